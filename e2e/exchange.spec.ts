@@ -37,7 +37,7 @@ test('a cohort comes in from a workbook, and goes again', async ({ page, request
       '“Shoe size”',
     )
     await chooseRows(page, /^Error 1/)
-    await expect(page.getByRole('table', { name: 'rows' })).toContainText('“ivy” is no email address')
+    await expect(page.getByRole('table', { name: 'rows' })).toContainText('“ivy” isn’t a valid email address')
     await expectFit(page)
     await chooseRows(page, /^All/)
   })

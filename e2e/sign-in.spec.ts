@@ -142,6 +142,17 @@ test('signing out says first what it would delete', async ({ page, context }) =>
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
 })
 
+test('why one was led to the login is not said any more above what a try to sign in came to', async ({ page }) => {
+  await page.goto('/auth/login?error=session_expired')
+  const notice = page.getByText('Your session has expired. Please log in again.')
+  await expect(notice).toBeVisible()
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The email or password is wrong.')).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
 test('after ten wrong passwords the account waits, and the page says how long', async ({ page, request, baseURL }) => {
   const email = `${crypto.randomUUID()}@example.com`
   for (let count = 0; count < 10; count++) {

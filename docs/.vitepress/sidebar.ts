@@ -131,5 +131,5 @@ export function sidebar(): DefaultTheme.SidebarMulti {
     return places.map((page) => [linkTo(page), groups] as const)
   })
   const beginnings = parts.map(({ title, pages: [first = ''] }) => ({ text: title, link: linkTo(first) }))
-  return { ...Object.fromEntries(beside), '/': beginnings }
+  return { ...Object.fromEntries(beside), '/': [...beginnings, item('guide/glossary')] }
 }

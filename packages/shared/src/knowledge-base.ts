@@ -32,6 +32,8 @@ export function websiteAddress(typed: string): string | undefined {
   if (!URL.canParse(complete)) return undefined
   const url = new URL(complete)
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  // Chromium takes blanks in the name of a host, and writes them as %20.
+  if (url.hostname.includes('%')) return undefined
   url.hash = ''
   return url.href
 }

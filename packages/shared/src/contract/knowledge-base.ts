@@ -49,11 +49,16 @@ export const Passage = Type.Object({
 export type Passage = Static<typeof Passage>
 
 const Page = Type.Enum(['', ...knowledgePages], { description: 'Empty for none in particular' })
-const Question = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })
+/** Characters of an entry, and of the paths that are read of a website. */
+export const maxEntryQuestionLength = 1000
+export const maxEntryResponseLength = 20_000
+export const maxInclusionLength = 1000
+
+const Question = Type.String({ minLength: 1, maxLength: maxEntryQuestionLength, pattern: '\\S' })
 const entry = {
   question: Question,
   page: Page,
-  response: Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' }),
+  response: Type.String({ minLength: 1, maxLength: maxEntryResponseLength, pattern: '\\S' }),
 }
 
 export const getKnowledge = endpoint({
@@ -138,7 +143,10 @@ export const addKnowledgeWebsite = endpoint({
   summary: 'Adds a website; `inclusion` says which of its pages belong to it: paths, one per line',
   authorization: administrator('knowledgebase/add_website', 'knowledge_base'),
   body: Editable(
-    { website_url: Type.String({ minLength: 4, maxLength: 2000 }), inclusion: Type.String({ maxLength: 1000 }) },
+    {
+      website_url: Type.String({ minLength: 4, maxLength: 2000 }),
+      inclusion: Type.String({ maxLength: maxInclusionLength }),
+    },
     KnowledgeWebsite,
   ),
   answer: Type.Object({ message: Type.String(), website: KnowledgeWebsite }),

@@ -82,7 +82,10 @@ export const getUsageReport = endpoint({
   answer: Type.Array(UsageRow),
 })
 
-const Budget = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()], {
+/** Tokens a day that a budget may be at most. */
+export const maxBudget = 1_000_000_000
+
+const Budget = Type.Union([Type.Integer({ minimum: 1, maximum: maxBudget }), Type.Null()], {
   description: 'Tokens a day (UTC); null for no limit',
 })
 /** How much may be spent in a day (UTC) before Manu says that it is enough. Marking goes on. */

@@ -3,19 +3,19 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Skeleton.css'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { detailOf } from '../../api/request.ts'
 import { Blocked } from '../../ui/Blocked.tsx'
+import { useSubmit } from '../../ui/form/use-submit.ts'
 import { useSaveEntry } from './entries.ts'
-import { type EntryDraft, type EntryFaults, faultsOf } from './entry-draft.ts'
 import classes from './knowledge.module.css'
-import { isPageKey, pageChoices } from './page-names.ts'
+import { pageChoices } from './page-names.ts'
+import { type FormOfEntry, responseFault } from './use-entry-form.ts'
 
 const Markdown = lazy(() => import('../assistant/chat/Markdown.tsx').then((part) => ({ default: part.Markdown })))
 
 type Props = {
   /** The one that is changed; without it one is added. */
   qid: string | undefined
-  draft: EntryDraft
+  form: FormOfEntry
   onDelete: (() => void) | undefined
   onSaved: () => void
 }
@@ -27,29 +27,24 @@ const views: { value: View; label: string }[] = [
 ]
 
 /** A question, its answer, and the page that both are about. Ctrl Enter saves. */
-export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
-  const { fields, change, isChanged } = draft
-  const [faults, setFaults] = useState<EntryFaults>({})
+export function EntryForm({ qid, form, onDelete, onSaved }: Props) {
   const [view, setView] = useState<View>('write')
   const saving = useSaveEntry(qid, onSaved)
-
-  function save() {
-    if (saving.isPending) return
-    const found = faultsOf(fields)
-    setFaults(found)
-    if (found.response !== undefined) setView('write')
-    if (Object.keys(found).length === 0) saving.mutate(fields)
+  const disabledReason =
+    qid === undefined || form.isDirty() || saving.isPending ? undefined : 'There are no changes to save.'
+  const { formProps, refusal } = useSubmit({ form, saving, disabledReason, onSave: saving.mutate })
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save()
-  }
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  const { response } = form.values
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // What is wrong is said at the field.
+    if (responseFault(response) !== undefined) setView('write')
+    formProps.onSubmit?.(event)
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={saveByKey} noValidate className={classes.form}>
+    <form {...formProps} onSubmit={submit} onKeyDown={saveByKey} className={classes.form}>
       <Textarea
         label="Question"
         description="Written as people ask it. Words in the question count more than words in the answer."
@@ -57,16 +52,13 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
         autosize
         minRows={2}
         maxRows={6}
-        value={fields.question}
-        error={faults.question}
-        onChange={({ currentTarget: { value } }) => change({ question: value })}
+        {...form.getInputProps('question')}
       />
       <NativeSelect
         label="Page"
         description="On this page, this entry is preferred over equally good matches."
         data={[...pageChoices]}
-        value={fields.page}
-        onChange={({ currentTarget: { value } }) => change({ page: isPageKey(value) ? value : '' })}
+        {...form.getInputProps('page')}
       />
       <div className={classes.answer}>
         <SegmentedControl
@@ -74,7 +66,7 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
           size="xs"
           data={views}
           value={view}
-          onChange={(wanted) => setView(wanted === 'preview' ? 'preview' : 'write')}
+          onChange={(chosen) => setView(chosen === 'preview' ? 'preview' : 'write')}
         />
         {view === 'write' ? (
           <Textarea
@@ -88,27 +80,23 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
             autosize
             minRows={10}
             maxRows={24}
-            value={fields.response}
-            error={faults.response}
-            onChange={({ currentTarget: { value } }) => change({ response: value })}
+            {...form.getInputProps('response')}
           />
         ) : (
           <section aria-label="Preview" className={classes.preview}>
             <Suspense fallback={<Skeleton height={120} radius="md" />}>
-              <Markdown text={fields.response.trim() === '' ? '*No answer yet.*' : fields.response} />
+              <Markdown text={response.trim() === '' ? '*No answer yet.*' : response} />
             </Suspense>
           </section>
         )}
       </div>
-      {saving.isError && (
+      {refusal !== undefined && (
         <Alert color="red" role="alert">
-          {detailOf(saving.error)}
+          {refusal}
         </Alert>
       )}
       <div className={classes.acts}>
-        <Blocked
-          reason={qid === undefined || isChanged || saving.isPending ? undefined : 'There are no changes to save.'}
-        >
+        <Blocked reason={disabledReason}>
           <Button type="submit" loading={saving.isPending}>
             {qid === undefined ? 'Add entry' : 'Save'}
           </Button>

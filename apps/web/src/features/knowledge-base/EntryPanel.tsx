@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { EntryForm } from './EntryForm.tsx'
-import { useEntryDraft } from './entry-draft.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 type Props = {
   /** The one that is changed; without it one is added. */
@@ -13,11 +13,11 @@ type Props = {
 
 /** One entry beside the list. What is typed is not lost without being asked. */
 export function EntryPanel({ entry, onDelete, onClose }: Props) {
-  const draft = useEntryDraft(entry)
-  const mayGo = useUnsaved(draft.isChanged, 'Leave without saving? What you have typed is lost.')
+  const form = useEntryForm(entry)
+  const mayGo = useUnsaved(form.isDirty(), 'Leave without saving? What you have typed is lost.')
   return (
     <SidePanel opened title={entry === undefined ? 'New entry' : 'Entry'} onClose={() => mayGo() && onClose()}>
-      <EntryForm qid={entry?.qid} draft={draft} onDelete={entry && (() => onDelete(entry))} onSaved={onClose} />
+      <EntryForm qid={entry?.qid} form={form} onDelete={entry && (() => onDelete(entry))} onSaved={onClose} />
     </SidePanel>
   )
 }

@@ -1,33 +1,34 @@
+import { maxInclusionLength } from '@casebench/shared/contract/knowledge-base'
 import { websiteAddress } from '@casebench/shared/knowledge-base'
-import { Alert, Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { detailOf } from '../../api/request.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { tooLong } from '../../ui/text-length.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
-import classes from './knowledge.module.css'
 import { useAddWebsite } from './websites.ts'
 
-const maxInclusionLength = 1000
+const addressFault = (typed: string) =>
+  websiteAddress(typed) === undefined ? 'Enter the address of a website, such as example.com/guides.' : undefined
 
 /** Adds a website. Whether it can be read, its first sync tells. */
 export function WebsiteForm({ onClose }: { onClose: () => void }) {
-  const [address, setAddress] = useState('')
-  const [inclusion, setInclusion] = useState('')
-  const [fault, setFault] = useState<string>()
-  const mayGo = useUnsaved(address + inclusion !== '', 'Leave without saving? What you have typed is lost.')
+  const form = useForm({
+    initialValues: { website_url: '', inclusion: '' },
+    validate: { website_url: addressFault, inclusion: (typed) => tooLong(typed, maxInclusionLength) },
+  })
+  const mayGo = useUnsaved(form.isDirty(), 'Leave without saving? What you have typed is lost.')
   const adding = useAddWebsite(onClose)
   const closeUnlessUnsaved = () => mayGo() && onClose()
-  const inclusionFault = tooLong(inclusion, maxInclusionLength)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const isAddress = websiteAddress(address) !== undefined
-    setFault(isAddress ? undefined : 'Write the address of a website, such as example.com/guides.')
-    if (isAddress && inclusionFault === undefined) adding.mutate({ website_url: address.trim(), inclusion })
-  }
   return (
     <Dialog opened title="New website" onClose={closeUnlessUnsaved}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <SaveForm
+        form={form}
+        saving={adding}
+        onSave={({ website_url, inclusion }) => adding.mutate({ website_url: website_url.trim(), inclusion })}
+        action="Add website"
+        onCancel={closeUnlessUnsaved}
+      >
         <TextInput
           label="Address"
           description="Reading starts here and follows links to other pages of the same site."
@@ -35,9 +36,7 @@ export function WebsiteForm({ onClose }: { onClose: () => void }) {
           inputMode="url"
           autoComplete="off"
           data-autofocus
-          value={address}
-          error={fault}
-          onChange={({ currentTarget: { value } }) => setAddress(value)}
+          {...form.getInputProps('website_url')}
         />
         <Textarea
           label="What is read"
@@ -46,24 +45,9 @@ export function WebsiteForm({ onClose }: { onClose: () => void }) {
           autosize
           minRows={3}
           maxRows={8}
-          value={inclusion}
-          error={inclusionFault}
-          onChange={({ currentTarget: { value } }) => setInclusion(value)}
+          {...form.getInputProps('inclusion')}
         />
-        {adding.isError && (
-          <Alert color="red" role="alert">
-            {detailOf(adding.error)}
-          </Alert>
-        )}
-        <div className={classes.acts}>
-          <Button type="submit" loading={adding.isPending}>
-            Add website
-          </Button>
-          <Button variant="default" onClick={closeUnlessUnsaved}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      </SaveForm>
     </Dialog>
   )
 }

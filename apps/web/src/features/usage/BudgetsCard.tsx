@@ -1,10 +1,12 @@
-import type { Budgets } from '@casebench/shared/contract/usage'
+import { type Budgets, maxBudget } from '@casebench/shared/contract/usage'
 import { canOpenPage } from '@casebench/shared/permissions'
 import { Button, NumberInput, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useRoles } from '../../api/roles.ts'
 import { Blocked } from '../../ui/Blocked.tsx'
+import { wholeNumber } from '../../ui/form/rules.ts'
+import { useSubmit } from '../../ui/form/use-submit.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { formatCount } from './figures.ts'
 import classes from './usage.module.css'
@@ -42,46 +44,37 @@ export function BudgetsCard() {
 const inWords = (budget: number | null): string =>
   budget === null ? 'as much as they like' : `${formatCount(budget)} tokens a day`
 
-const most = 1_000_000_000
-const faultOf = (typed: number | string): string | undefined =>
-  typed === '' || (typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= most)
+/** A field of numbers that is empty holds '': there is no limit then. */
+type Values = { per_user: string | number; in_all: string | number }
+
+const budgetFault = (typed: string | number): string | undefined =>
+  typed === '' || wholeNumber(1, maxBudget)(typed) === undefined
     ? undefined
     : 'Enter a whole number of tokens, or leave empty for no limit.'
+const budgetOf = (typed: string | number): number | null => (typeof typed === 'number' ? typed : null)
 
 function BudgetsForm({ saved }: { saved: Budgets }) {
-  const [perUser, setPerUser] = useState<number | string>(saved.per_user ?? '')
-  const [inAll, setInAll] = useState<number | string>(saved.in_all ?? '')
-  const [asked, setAsked] = useState(false)
+  const form = useForm<Values, Budgets>({
+    initialValues: { per_user: saved.per_user ?? '', in_all: saved.in_all ?? '' },
+    validate: { per_user: budgetFault, in_all: budgetFault },
+    transformValues: ({ per_user, in_all }) => ({ per_user: budgetOf(per_user), in_all: budgetOf(in_all) }),
+  })
   const saving = useSetBudgets()
-  const budgetOf = (typed: number | string) => (typeof typed === 'number' ? typed : null)
-  const wanted = { per_user: budgetOf(perUser), in_all: budgetOf(inAll) }
-  const isUnsaved = wanted.per_user !== saved.per_user || wanted.in_all !== saved.in_all
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isUnsaved) return
-    setAsked(true)
-    if (faultOf(perUser) === undefined && faultOf(inAll) === undefined) saving.mutate(wanted)
-  }
-  const field = { placeholder: 'No limit', thousandSeparator: ',', allowDecimal: false, min: 1, hideControls: true }
+  const disabledReason = form.isDirty() || saving.isPending ? undefined : 'There are no changes to save.'
+  const { formProps } = useSubmit({ form, saving, disabledReason, onSave: saving.mutate })
+  const field = {
+    placeholder: 'No limit',
+    thousandSeparator: ',',
+    allowDecimal: false,
+    min: 1,
+    hideControls: true,
+    clampBehavior: 'none',
+  } as const
   return (
-    <form onSubmit={submit} noValidate className={classes.budgets}>
-      <NumberInput
-        {...field}
-        label="Tokens per person per day"
-        clampBehavior="none"
-        value={perUser}
-        error={asked ? faultOf(perUser) : undefined}
-        onChange={setPerUser}
-      />
-      <NumberInput
-        {...field}
-        label="Tokens in total per day"
-        clampBehavior="none"
-        value={inAll}
-        error={asked ? faultOf(inAll) : undefined}
-        onChange={setInAll}
-      />
-      <Blocked reason={isUnsaved || saving.isPending ? undefined : 'There are no changes to save.'}>
+    <form {...formProps} className={classes.budgets}>
+      <NumberInput {...field} label="Tokens per person per day" {...form.getInputProps('per_user')} />
+      <NumberInput {...field} label="Tokens in total per day" {...form.getInputProps('in_all')} />
+      <Blocked reason={disabledReason}>
         <Button type="submit" loading={saving.isPending}>
           Save budgets
         </Button>

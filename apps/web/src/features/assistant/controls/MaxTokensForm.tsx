@@ -1,24 +1,29 @@
 import { maxTokens } from '@casebench/shared/contract/assistant'
 import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { Blocked } from '../../../ui/Blocked.tsx'
+import { wholeNumber } from '../../../ui/form/rules.ts'
+import { useSubmit } from '../../../ui/form/use-submit.ts'
 import classes from './ai-controls.module.css'
 import { useSetMaxTokens } from './controls.ts'
 
 /** How long an answer may become. It is saved on its own. */
 export function MaxTokensForm({ saved }: { saved: number }) {
-  const [typed, setTyped] = useState<number | string>(saved)
-  const [fault, setFault] = useState<string>()
+  const form = useForm<{ max_tokens: string | number }>({
+    initialValues: { max_tokens: saved },
+    validate: { max_tokens: wholeNumber(1, maxTokens) },
+  })
   const saving = useSetMaxTokens()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isFit = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= maxTokens
-    setFault(isFit ? undefined : `Enter a whole number from 1 to ${maxTokens.toLocaleString('en')}.`)
-    if (isFit) saving.mutate(typed)
-  }
+  const disabledReason = form.isDirty() || saving.isPending ? undefined : 'Enter a different length first.'
+  const { formProps } = useSubmit({
+    form,
+    saving,
+    disabledReason,
+    onSave: ({ max_tokens }) => saving.mutate(Number(max_tokens)),
+  })
   return (
-    <form onSubmit={submit} noValidate className={classes.inline}>
+    <form {...formProps} className={classes.inline}>
       <NumberInput
         label="Longest answer, in tokens"
         description="A token is about four letters; 800 tokens are about a page. Longer answers are cut off."
@@ -27,11 +32,9 @@ export function MaxTokensForm({ saved }: { saved: number }) {
         step={100}
         clampBehavior="none"
         allowDecimal={false}
-        value={typed}
-        error={fault}
-        onChange={setTyped}
+        {...form.getInputProps('max_tokens')}
       />
-      <Blocked reason={typed === saved && !saving.isPending ? 'Enter a different length first.' : undefined}>
+      <Blocked reason={disabledReason}>
         <Button type="submit" variant="default" loading={saving.isPending}>
           Save length
         </Button>

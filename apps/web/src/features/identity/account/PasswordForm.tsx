@@ -1,38 +1,38 @@
-import { changePassword, minPasswordLength } from '@casebench/shared/contract/sessions'
+import { changePassword } from '@casebench/shared/contract/sessions'
 import { Alert, Button, PasswordInput } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/PasswordInput.css'
+import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../../api/client.ts'
 import { ownEmail } from '../../../api/credentials.ts'
 import { sessionsKey } from '../../../api/own-sessions.ts'
 import classes from '../../../ui/account-section.module.css'
+import { NewPasswordField } from '../../../ui/form/NewPasswordField.tsx'
+import { newPasswordFault } from '../../../ui/form/new-password.ts'
+import { useSubmit } from '../../../ui/form/use-submit.ts'
 
-const empty = { current: '', wanted: '' }
+type Values = { current_password: string; new_password: string }
 
-/** Changes one's password. What is wrong is said at the form; nothing that was typed is lost by it. */
+/** Changes one's password. What is wrong is said at its field; nothing that was typed is lost by it. */
 export function PasswordForm() {
-  const [typed, setTyped] = useState(empty)
-  const [tooShort, setTooShort] = useState(false)
-  const wantedField = useRef<HTMLInputElement>(null)
+  const form = useForm<Values>({
+    initialValues: { current_password: '', new_password: '' },
+    validate: {
+      current_password: (typed) => (typed === '' ? 'Enter your current password.' : undefined),
+      new_password: newPasswordFault,
+    },
+  })
   const queries = useQueryClient()
-  const change = useMutation({
-    mutationFn: () =>
-      callApi(changePassword, { body: { current_password: typed.current, new_password: typed.wanted } }),
+  const changing = useMutation({
+    mutationFn: (body: Values) => callApi(changePassword, { body }),
     onSuccess: () => {
-      setTyped(empty)
+      form.reset()
       return queries.invalidateQueries({ queryKey: sessionsKey })
     },
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const short = typed.wanted.length < minPasswordLength
-    setTooShort(short)
-    if (short) wantedField.current?.focus()
-    else change.mutate()
-  }
+  const { formProps, refusal } = useSubmit({ form, saving: changing, onSave: changing.mutate })
+  const currentPassword = form.getInputProps('current_password')
 
   return (
     <section className={classes.card} aria-labelledby="password">
@@ -40,7 +40,7 @@ export function PasswordForm() {
         Password
       </h2>
       <p className={classes.explanation}>Changing it signs you out everywhere else.</p>
-      <form className={classes.form} onSubmit={submit}>
+      <form {...formProps} className={classes.form}>
         {/* For password managers, which want to know whose password it is. */}
         <input type="text" autoComplete="username" value={ownEmail()} readOnly hidden />
         <PasswordInput
@@ -49,31 +49,17 @@ export function PasswordForm() {
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-          value={typed.current}
-          onChange={(event) => setTyped({ ...typed, current: event.currentTarget.value })}
+          aria-invalid={Boolean(currentPassword.error)}
+          {...currentPassword}
         />
-        <PasswordInput
-          ref={wantedField}
-          label="New password"
-          description={`${minPasswordLength} characters or more. A few words are easy to remember.`}
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-          error={tooShort && `It has ${typed.wanted.length} characters; it needs ${minPasswordLength} or more.`}
-          value={typed.wanted}
-          onChange={(event) => {
-            setTooShort(false)
-            setTyped({ ...typed, wanted: event.currentTarget.value })
-          }}
-        />
-        {change.isError && (
+        <NewPasswordField required withAsterisk={false} {...form.getInputProps('new_password')} />
+        {refusal !== undefined && (
           <Alert color="red" role="alert">
-            {change.error.message}
+            {refusal}
           </Alert>
         )}
-        <div role="status">{change.isSuccess && <Alert color="green">{change.data.message}</Alert>}</div>
-        <Button type="submit" loading={change.isPending} className={classes.submit}>
+        <div role="status">{changing.isSuccess && <Alert color="green">{changing.data.message}</Alert>}</div>
+        <Button type="submit" loading={changing.isPending} className={classes.submit}>
           Change password
         </Button>
       </form>

@@ -1,0 +1,28 @@
+import { getBudgets, setBudgets } from '@casebench/shared/contract/usage'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderOnPage } from '../../testing/render.tsx'
+import { answerAs } from '../../testing/server.ts'
+import { BudgetsCard } from './BudgetsCard.tsx'
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const save = page.getByRole('button', { name: 'Save budgets' })
+
+test('a budget is a whole number of tokens, or none', async () => {
+  const sent = answerAs({
+    [`GET ${getBudgets.path}`]: { budgets: { per_user: 5000, in_all: null }, spent_today: 12 },
+    [`POST ${setBudgets.path}`]: { message: 'Budgets saved.' },
+  })
+  await renderOnPage(<BudgetsCard />)
+  await expect.element(field('Tokens per person per day')).toHaveValue('5,000')
+  await expect.element(save).toHaveAccessibleDescription('There are no changes to save.')
+  await field('Tokens in total per day').fill('1000000001')
+  await save.click()
+  await expect.element(field('Tokens in total per day')).toHaveAccessibleDescription(/Enter a whole number of tokens/)
+  await expect.element(field('Tokens in total per day')).toHaveFocus()
+  expect(sent).toEqual([])
+  await field('Tokens in total per day').fill('90000')
+  await field('Tokens per person per day').fill('')
+  await save.click()
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ per_user: null, in_all: 90_000 }]))
+})
