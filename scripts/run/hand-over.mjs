@@ -22,20 +22,17 @@ export function withNodeFirst(node, environment) {
  * @returns {Promise<number>} exit code
  */
 export function handOver(node) {
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let child
   // Before it is started: a signal in between would end us alone.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child?.kill(signal))
-  const started = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
+    process.on(signal, () => child.kill(signal))
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     env: withNodeFirst(node, process.env),
     stdio: 'inherit',
   })
-  child = started
   // It looks after us as we look after who started us: each notices that the one before is gone.
   whenParentIsGone(() => process.exit(1))
   return new Promise((resolve, reject) => {
-    started.once('error', reject)
-    started.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
   })
 }

@@ -1,7 +1,7 @@
 import { maxMetadataLength, type Person, type Profile, profileLimits } from '@casebench/shared/contract/people'
 import { newPersonNameFault } from '@casebench/shared/new-person'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
-import { atMost, wholeNumber } from '../../ui/form/rules.ts'
+import { atMost, onlyFaults, wholeNumber } from '../../ui/form/rules.ts'
 import { tooLong } from '../../ui/text-length.ts'
 import { emailFault, newAccountEmailFault } from '../onboarding/email.ts'
 import { type Choice, cohortChoice } from './choices/choice.ts'
@@ -71,9 +71,7 @@ export function faultsIn(values: PersonValues, isNew: boolean): Record<string, s
     groups: values.groups.length === 0 ? 'Choose at least one role.' : undefined,
     ...metadataFaults(values.metadata, maxMetadataLength),
   }
-  return Object.fromEntries(
-    Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]])),
-  )
+  return onlyFaults(faults)
 }
 
 /** What the form says of a profile, all of it. */

@@ -5,7 +5,7 @@ import {
   maxSampleTitleLength,
   type SecondMarkingScope,
 } from '@casebench/shared/contract/second-marking'
-import { atMost, chosen, filled, firstOf, noMoreThan, wholeNumber } from '../../ui/form/rules.ts'
+import { atMost, chosen, filled, firstOf, noMoreThan, onlyFaults, wholeNumber } from '../../ui/form/rules.ts'
 import type { Choice } from '../people/choices/choice.ts'
 import type { SampleWanted } from './second-marking.ts'
 
@@ -51,9 +51,7 @@ export function faultsIn({ title, cases, unit, amount, from, until, reviewers }:
     until: from !== '' && until !== '' && until < from ? 'The end date is before the start date.' : undefined,
     reviewers: markersFault(reviewers),
   }
-  return Object.fromEntries(
-    Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]])),
-  )
+  return onlyFaults(faults)
 }
 
 /** Midnight, where the reader is, some days after a day. */

@@ -53,3 +53,7 @@ export const firstOf =
     }
     return undefined
   }
+
+/** Of what the rules say of each field, what is wrong: a form takes a field that is named for a wrong one. */
+export const onlyFaults = (said: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(said).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]])))
