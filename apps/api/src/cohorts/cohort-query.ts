@@ -1,11 +1,11 @@
 import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
-import { type Cohort, maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
+import { type Cohort, type getCohorts, maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
 import { conflict, notFound } from '../http/http-error.ts'
-import { listQuery, type Page } from '../tables/list-query.ts'
+import { type FilterOf, listQuery, type Page } from '../tables/list-query.ts'
 
-type Filter = { q?: string | undefined; organizationId?: string | undefined }
+type Filter = FilterOf<typeof getCohorts> & { organizationId?: string | undefined }
 
 /** The members of each cohort that is shown are counted in an index. */
 const cohorts = listQuery<Filter & { id?: string }>()({

@@ -5,9 +5,9 @@ import { findCohorts } from './cohort-query.ts'
 
 export const getCohortsInOrganizationRoute = route(getCohortsInOrganization, async ({ query, services, reply }) => {
   const { database } = services
-  const { org_id: organizationId, q, ...page } = query
+  const { org_id: organizationId, sort, limit, offset, ...filter } = query
   await requireOrganization(database, organizationId)
-  const { cohorts, total } = await findCohorts(database, { q, organizationId }, page)
+  const { cohorts, total } = await findCohorts(database, { ...filter, organizationId }, { sort, limit, offset })
   reply.header('x-total-count', total)
   return cohorts
 })

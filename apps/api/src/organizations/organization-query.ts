@@ -1,11 +1,11 @@
 import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
-import type { Organization } from '@casebench/shared/contract/organizations'
+import type { getOrganizations, Organization } from '@casebench/shared/contract/organizations'
 import { sql } from 'kysely'
 import { notFound } from '../http/http-error.ts'
-import { listQuery, type Page } from '../tables/list-query.ts'
+import { type FilterOf, listQuery, type Page } from '../tables/list-query.ts'
 
-type Filter = { q?: string | undefined }
+type Filter = FilterOf<typeof getOrganizations>
 
 /** The members of each organization that is shown are counted in the indexes of its cohorts. */
 const organizations = listQuery<Filter & { id?: string }>()({

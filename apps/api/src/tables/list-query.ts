@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -7,10 +8,16 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import type { Static, TSchema } from 'typebox'
 import { invalid } from '../http/http-error.ts'
 
 /** What a list is asked for besides its filter: `sort` is a name of its sorts, with - before it for descending. */
 export type Page = { sort?: string | undefined; limit?: number | undefined; offset?: number | undefined }
+
+/** The filters that a list of the contract takes: all of its query but sort and page. */
+export type FilterOf<E extends Endpoint> = E extends { query: infer Query extends TSchema }
+  ? Omit<Static<Query>, keyof Page>
+  : never
 
 /** A query that selects nothing yet. */
 type NoColumns = Record<never, never>
@@ -38,9 +45,12 @@ type Definition<DB, TB extends keyof DB, Filter, Row, Sort extends string> = {
   nulls?: 'last'
 }
 
+/** Not a filter beside them: one without a condition would be ignored. */
+type OnlyPage<Asked extends Page> = Asked & { [Other in Exclude<keyof Asked, keyof Page>]: never }
+
 export type ListQuery<Filter, Row> = {
   /** @throws HttpError 400 that names the sorts, for any other. */
-  rows: (database: Queryable, filter: Filter, page?: Page) => Promise<Row[]>
+  rows: <Asked extends Page>(database: Queryable, filter: Filter, page?: OnlyPage<Asked>) => Promise<Row[]>
   count: (database: Queryable, filter: Filter) => Promise<number>
 }
 
@@ -60,7 +70,8 @@ export function listQuery<Filter extends object>() {
       })
 
     return {
-      rows: async (database, filter, { sort = defaultSort, limit, offset = 0 } = {}) => {
+      rows: async (database, filter, page) => {
+        const { sort = defaultSort, limit, offset = 0 }: Page = page ?? {}
         const by = Object.entries<Definition<DB, TB, Filter, Row, Sort>['sorts'][Sort]>(sorts).find(
           ([name]) => name === sort.replace(/^-/, ''),
         )?.[1]
