@@ -1,10 +1,20 @@
+import { lingui } from '@lingui/vite-plugin'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const needsPostgres = { globalSetup: ['./scripts/tests/test-postgres.mjs'] }
 
 /** Tests of one room of the house. Paths are from the root of the checkout. */
-function project(name: string, include: string[], more: { globalSetup?: string[]; isolate?: boolean } = {}) {
+function project(
+  name: string,
+  include: string[],
+  {
+    plugins = [],
+    ...more
+  }: { globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean; plugins?: Plugin[] } = {},
+) {
   return {
+    plugins,
     test: {
       name,
       root: import.meta.dirname,
@@ -29,7 +39,10 @@ export default defineConfig({
     projects: [
       project('shared', ['packages/shared/src/**/*.test.ts']),
       project('grading', ['packages/grading/src/**/*.test.ts']),
-      project('web', ['apps/web/src/**/!(*.component).test.{ts,tsx}']),
+      project('web', ['apps/web/src/**/!(*.component).test.{ts,tsx}'], {
+        plugins: lingui({ cwd: `${import.meta.dirname}/apps/web`, macroTransform: true }),
+        setupFiles: ['./apps/web/src/testing/english.ts'],
+      }),
       'apps/web/vitest.config.components.ts',
       project('server', ['packages/server/src/**/*.test.ts'], needsPostgres),
       project('domain', ['packages/domain/src/**/*.test.ts'], needsPostgres),

@@ -2,34 +2,45 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, openCase, signIn, test } from './support.ts'
 
+type Loaded = { code: number; texts: number }
+
 /** Kilobytes of script, gzipped, that the page has loaded so far; the PDF engine, which comes after, left out. */
-function scriptsOf(page: Page): () => Promise<number> {
+function scriptsOf(page: Page): () => Promise<Loaded> {
   const urls = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (response.ok() && pathname.endsWith('.js') && !/pdf/i.test(pathname)) urls.add(response.url())
   })
   const kilobytes = async (url: string) => gzipSync(await (await page.request.get(url)).body()).length / 1000
-  return async () => (await Promise.all([...urls].map(kilobytes))).reduce((sum, size) => sum + size, 0)
+  const sumOf = async (some: string[]) => (await Promise.all(some.map(kilobytes))).reduce((sum, size) => sum + size, 0)
+  return async () => {
+    const isTexts = (url: string) => /\/texts-[^/]*$/.test(url)
+    const all = [...urls]
+    return { code: await sumOf(all.filter((url) => !isTexts(url))), texts: await sumOf(all.filter(isTexts)) }
+  }
 }
 
-test('the login loads at most 150 kB of script', async ({ page }) => {
+test('the login loads at most 150 kB of code, and its texts', async ({ page }) => {
   const loaded = scriptsOf(page)
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const kilobytes = await loaded()
-  expect(kilobytes).toBeGreaterThan(80)
-  expect(kilobytes).toBeLessThanOrEqual(150)
+  const { code, texts } = await loaded()
+  expect(code).toBeGreaterThan(80)
+  expect(code).toBeLessThanOrEqual(150)
+  expect(texts).toBeGreaterThan(1)
+  expect(texts).toBeLessThanOrEqual(6)
 })
 
-test('the review desk loads at most 350 kB of script', async ({ page }) => {
+test('the review desk loads at most 350 kB of code, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
   await page.reload()
   await expect(page.locator('canvas').first()).toBeVisible()
-  const kilobytes = await loaded()
-  expect(kilobytes).toBeGreaterThan(150)
-  expect(kilobytes).toBeLessThanOrEqual(350)
+  const { code, texts } = await loaded()
+  expect(code).toBeGreaterThan(150)
+  expect(code).toBeLessThanOrEqual(350)
+  expect(texts).toBeGreaterThan(5)
+  expect(texts).toBeLessThanOrEqual(28)
 })

@@ -1,3 +1,4 @@
+import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -75,11 +76,25 @@ const withoutUnused: Plugin = {
       : undefined,
 }
 
+/** Catalogs are compiled when the page is built: the compiler, which Lingui keeps for development, stays out of it. */
+const withoutMessageCompiler: Plugin = {
+  name: 'casebench-without-message-compiler',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    /@lingui[\\/]message-utils[\\/].*compileMessage\.mjs/.test(id)
+      ? 'export const compileMessage = undefined'
+      : undefined,
+}
+
 export default defineConfig({
   plugins: [
     contractWithoutSchemas,
     storesOfReact,
     withoutUnused,
+    withoutMessageCompiler,
+    // Texts become the ids of the catalogs of src/locales, which are compiled as they are imported.
+    lingui({ cwd: import.meta.dirname, macroTransform: true }),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -105,7 +120,12 @@ export default defineConfig({
       output: {
         // The start names every part that is loaded later: by its hash alone, for names would be a part of what it weighs.
         // The engine for PDFs keeps its name, by which the budget of the review desk leaves it out.
-        chunkFileNames: ({ name }) => (/pdf/i.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name, moduleIds }) =>
+          /pdf/i.test(name)
+            ? 'assets/[name]-[hash].js'
+            : moduleIds.some((id) => id.endsWith('.po'))
+              ? 'assets/texts-[hash:7].js'
+              : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [

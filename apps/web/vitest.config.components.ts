@@ -1,3 +1,4 @@
+import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -7,16 +8,24 @@ const executablePath = findBrowser()
 
 /** Tests of single components in a real browser: `*.component.test.tsx`, beside what they test. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [lingui({ cwd: import.meta.dirname, macroTransform: true }), react()],
   // Found while the tests run, they would load everything anew in the middle of one.
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+    include: [
+      '@lingui/core',
+      '@lingui/react',
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+    ],
     entries: ['src/**/*.component.test.tsx'],
   },
   test: {
     name: 'components',
     root: import.meta.dirname,
     include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['src/testing/english.ts'],
     testTimeout: 30_000,
     retry: 0,
     browser: {

@@ -1,6 +1,8 @@
 import '@fontsource-variable/inter/index.css'
 import './ui/theme.css'
-import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { DirectionContext, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -8,6 +10,8 @@ import { createRoot } from 'react-dom/client'
 import { accessToken } from './api/credentials.ts'
 import { queryClient } from './api/query-client.ts'
 import { WaitingPage } from './features/identity/WaitingPage.tsx'
+import { loadCatalog } from './i18n/catalogs.ts'
+import { direction, language } from './i18n/language.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFoundPage } from './shell/problems/NotFoundPage.tsx'
 import { ProblemPage } from './shell/problems/ProblemPage.tsx'
@@ -37,17 +41,29 @@ window.addEventListener('pageshow', ({ persisted }) => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={rememberedColorScheme}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+document.documentElement.lang = language
+document.documentElement.dir = direction
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <DirectionContext value={{ dir: direction, setDirection: () => {}, toggleDirection: () => {} }}>
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariables}
+            colorSchemeManager={rememberedColorScheme}
+            defaultColorScheme="auto"
+          >
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </MantineProvider>
+        </DirectionContext>
+      </I18nProvider>
+    </StrictMode>,
+  )
+
+// Where the texts cannot be loaded, the page is shown all the same.
+loadCatalog('start')
+  .catch(() => i18n.activate(language))
+  .finally(show)

@@ -1,4 +1,5 @@
 import { authenticationFailuresKept } from '@casebench/shared/constants'
+import { t } from '@lingui/core/macro'
 import { ApiError, NetworkError } from './request.ts'
 
 type FailureType = 'token_refresh' | 'network' | 'unauthorized' | 'service_unavailable'
@@ -14,10 +15,18 @@ function failureType(error: unknown): FailureType {
 }
 
 const messages = {
-  network: 'Unable to connect to authentication service. Please check your internet connection and try again.',
-  expired: 'Your session has expired. Please log in again.',
-  unavailable: 'Authentication service is temporarily unavailable. Please try again later.',
-  other: 'Authentication failed. Please try logging in again.',
+  get network() {
+    return t`Unable to connect to authentication service. Please check your internet connection and try again.`
+  },
+  get expired() {
+    return t`Your session has expired. Please log in again.`
+  },
+  get unavailable() {
+    return t`Authentication service is temporarily unavailable. Please try again later.`
+  },
+  get other() {
+    return t`Authentication failed. Please try logging in again.`
+  },
 }
 
 /** Something between the page and the service gave up waiting for it. */

@@ -1,5 +1,6 @@
 import { tokenRenewal } from '@casebench/shared/constants'
 import { refresh } from '@casebench/shared/contract/identity'
+import { t } from '@lingui/core/macro'
 import { noteFailure } from './authentication-failures.ts'
 import { isProtected } from './protected-paths.ts'
 import { createRenewal, lockAcrossTabs } from './renewal.ts'
@@ -71,7 +72,7 @@ export function forget(): void {
 export async function readToken(response: Response): Promise<string> {
   const answer = await readJson(response)
   if (typeof answer === 'object' && answer !== null && 'access_token' in answer) return String(answer.access_token)
-  throw new UnexpectedAnswer('The answer holds no access token')
+  throw new UnexpectedAnswer(t`The answer holds no access token`)
 }
 
 const refreshOnce = createRenewal(async () => {

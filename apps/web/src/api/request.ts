@@ -1,9 +1,10 @@
 import { maxRetryDelay, requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
 import type { Endpoint, Input, Problem } from '@casebench/shared/contract/endpoint'
+import { t } from '@lingui/core/macro'
 import type { FormUpload } from './send-form.ts'
 import { beginTrace } from './traceparent.ts'
 
-const unexpectedError = 'An unexpected error occurred'
+const unexpectedError = (): string => t`An unexpected error occurred`
 
 /** The server refused. `detail` is written for the person at the screen. */
 export class ApiError extends Error {
@@ -19,7 +20,7 @@ export class ApiError extends Error {
   retries = 0
 
   constructor(status: number, problem: Problem | undefined, retryAfter: number | undefined, statusText?: string) {
-    const detail = problem?.detail ?? unexpectedError
+    const detail = problem?.detail ?? unexpectedError()
     super(detail)
     this.name = 'ApiError'
     this.status = status
@@ -37,7 +38,7 @@ export class NetworkError extends Error {
   retries = 0
 
   constructor(cause: unknown) {
-    super('The server could not be reached. Please check your internet connection and try again.', { cause })
+    super(t`The server could not be reached. Please check your internet connection and try again.`, { cause })
     this.name = 'NetworkError'
   }
 }
@@ -48,7 +49,7 @@ export class UnexpectedAnswer extends Error {
 }
 
 /** What specification §8 shows of a refused action: the detail of the answer, where one came. */
-export const detailOf = (error: unknown): string => (error instanceof ApiError ? error.detail : unexpectedError)
+export const detailOf = (error: unknown): string => (error instanceof ApiError ? error.detail : unexpectedError())
 
 export type RequestOptions = {
   signal?: AbortSignal

@@ -1,6 +1,7 @@
 import { rolesCached } from '@casebench/shared/constants'
 import { getRoles } from '@casebench/shared/contract/identity'
 import { adminPermissions, basePermissions, canOpenPage, suspendedRole } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from './client.ts'
 import { accessToken, ownEmail, suspend } from './credentials.ts'
@@ -19,13 +20,13 @@ export const derivedPermissions = (groups: readonly string[]): string[] => [
 ]
 
 const failureText = (error: unknown): string =>
-  `Failed to fetch groups: ${error instanceof ApiError ? error.statusText : error instanceof Error ? error.message : ''}`
+  t`Failed to fetch groups: ${error instanceof ApiError ? error.statusText : error instanceof Error ? error.message : ''}`
 
 /** The person's roles, from this tab's storage where they are not older than five minutes. Never throws. */
 async function loadRoles(signal: AbortSignal | undefined): Promise<LoadedRoles> {
   const now = Date.now()
   if (accessToken() === undefined) {
-    return { ...nobody, failure: 'No valid authentication session found', loadedAt: now }
+    return { ...nobody, failure: t`No valid authentication session found`, loadedAt: now }
   }
   const person = ownEmail()
   const kept = readRoles(person, now)

@@ -1,4 +1,5 @@
 import { requestTimeout } from '@casebench/shared/constants'
+import { t } from '@lingui/core/macro'
 
 /** A form in place of a JSON body, and who hears how much of it has gone, from 0 to 1. */
 export type FormUpload = { form: FormData; onProgress: (share: number) => void }
@@ -47,7 +48,7 @@ export function sendForm(url: string, { method, headers, signal, form, onProgres
         }),
       )
     request.onerror = () => reject(new TypeError('The connection broke'))
-    request.onabort = () => reject(signal?.reason ?? new DOMException('Nothing moved any more', 'TimeoutError'))
+    request.onabort = () => reject(signal?.reason ?? new DOMException(t`Nothing moved any more`, 'TimeoutError'))
     request.onloadend = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)

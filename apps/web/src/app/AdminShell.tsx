@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, AppShell, Drawer } from '@mantine/core'
 import '@mantine/core/styles/AppShell.css'
 import '@mantine/core/styles/ModalBase.css'
@@ -34,7 +36,7 @@ export function AdminShell() {
   return (
     <SignedIn>
       <button type="button" className={classes.skip} onClick={() => document.getElementById(contentId)?.focus()}>
-        Skip to the page
+        <Trans>Skip to the page</Trans>
       </button>
       <TopBar
         left={
@@ -44,7 +46,7 @@ export function AdminShell() {
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label="Open the menu"
+              aria-label={t`Open the menu`}
               aria-expanded={drawer}
               onClick={() => setDrawer(true)}
             >
@@ -55,13 +57,15 @@ export function AdminShell() {
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label="Sidebar"
+              aria-label={t`Sidebar`}
               aria-expanded={!narrow}
               onClick={turn}
             >
               <Turn size={20} stroke={1.6} />
             </ActionIcon>
-            <span className={classes.place}>Admin Studio</span>
+            <span className={classes.place}>
+              <Trans>Admin Studio</Trans>
+            </span>
           </>
         }
         right={<ReviewButton />}
@@ -74,7 +78,7 @@ export function AdminShell() {
         <AppShell.Navbar
           visibleFrom="sm"
           className={classes.sidebar}
-          aria-label="Admin Studio"
+          aria-label={t`Admin Studio`}
           // While no role is known there is no link in it, and the keyboard can only scroll what it can reach.
           tabIndex={knowsRoles ? undefined : 0}
         >
@@ -87,13 +91,13 @@ export function AdminShell() {
       <Drawer
         opened={drawer}
         onClose={() => setDrawer(false)}
-        title="Admin Studio"
+        title={t`Admin Studio`}
         size={280}
         hiddenFrom="sm"
-        closeButtonProps={{ 'aria-label': 'Close the menu' }}
+        closeButtonProps={{ 'aria-label': t`Close the menu` }}
         classNames={{ body: classes.drawer }}
       >
-        <nav aria-label="Admin Studio">
+        <nav aria-label={t`Admin Studio`}>
           <SidebarItems narrow={false} onChoose={() => setDrawer(false)} />
         </nav>
       </Drawer>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Authentication } from '../api/authentication.ts'
 import classes from '../features/analytics/leaderboard/leaderboard.module.css'
 import { AuthenticationNotice } from '../features/identity/AuthenticationNotice.tsx'
@@ -15,7 +16,7 @@ export function FailedCommunityPage({ authentication }: { authentication: Authen
     <>
       <Bar home={<HomeLink />} right={<ThemeSwitch />} />
       <main className={classes.page}>
-        <PageTitle title="Leaderboard" />
+        <PageTitle title={t`Leaderboard`} />
         <AuthenticationNotice authentication={authentication} />
       </main>
     </>

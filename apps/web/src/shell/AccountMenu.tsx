@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Avatar, Loader, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Popover.css'
@@ -12,9 +14,10 @@ import { LazyComponent } from '../ui/LazyComponent.tsx'
 import classes from './account-menu.module.css'
 
 const lossWarning = (count: number): string =>
-  count === 1
-    ? 'One answer has not reached the server yet. Signing out deletes it from this device.'
-    : `${count} answers have not reached the server yet. Signing out deletes them from this device.`
+  plural(count, {
+    one: 'One answer has not reached the server yet. Signing out deletes it from this device.',
+    other: '# answers have not reached the server yet. Signing out deletes them from this device.',
+  })
 
 // Candidates load nothing of the Admin Studio.
 const loadAdminStudioItem = async () => (await import('./admin/AdminStudioItem.tsx')).AdminStudioItem
@@ -46,7 +49,7 @@ export function AccountMenu() {
         onClose={() => setLost(0)}
       >
         <Menu.Target>
-          <UnstyledButton className={classes.target} aria-label={`Account of ${shortName}`}>
+          <UnstyledButton className={classes.target} aria-label={t`Account of ${shortName}`}>
             <Avatar size={28} name={user.name || shortName} color="teal" variant="light" alt="" />
             <span className={classes.name}>{shortName}</span>
           </UnstyledButton>
@@ -67,21 +70,21 @@ export function AccountMenu() {
             </Text>
           )}
           <Menu.Item component={Link} to="/platform/account" leftSection={<IconUser size={16} stroke={1.6} />}>
-            Your account
+            <Trans>Your account</Trans>
           </Menu.Item>
           <Menu.Item component={Link} to="/community" leftSection={<IconTrophy size={16} stroke={1.6} />}>
-            Leaderboard
+            <Trans>Leaderboard</Trans>
           </Menu.Item>
           <Menu.Item component={Link} to="/audit_trail" leftSection={<IconHistory size={16} stroke={1.6} />}>
-            Audit trail
+            <Trans>Audit trail</Trans>
           </Menu.Item>
           <Menu.Item component={Link} to="/platform/support" leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
-            Help and support
+            <Trans>Help and support</Trans>
           </Menu.Item>
           <LazyComponent load={loadGuideItem} props={{}} missing={null} />
           {inAdminStudio && (
             <Menu.Item component={Link} to="/platform" leftSection={<IconBriefcase size={16} stroke={1.6} />}>
-              Candidate area
+              <Trans>Candidate area</Trans>
             </Menu.Item>
           )}
           {administers && !inAdminStudio && <LazyComponent load={loadAdminStudioItem} props={{}} missing={null} />}
@@ -91,7 +94,7 @@ export function AccountMenu() {
             closeMenuOnClick={false}
             disabled={leaving.isPending}
           >
-            {leaving.isPending ? 'Signing out' : lost > 0 ? 'Sign out and delete' : 'Sign out'}
+            {leaving.isPending ? t`Signing out` : lost > 0 ? t`Sign out and delete` : t`Sign out`}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

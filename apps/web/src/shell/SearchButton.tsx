@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -11,7 +13,7 @@ const load = async () => (await import('./palette/Palette.tsx')).Palette
 /** Nothing opened: says so, and the next try opens it. */
 function NotThere({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    toastError('The search could not be loaded. Check your connection, and try again.')
+    toastError(t`The search could not be loaded. Check your connection, and try again.`)
     onClose()
   }, [onClose])
   return null
@@ -28,12 +30,14 @@ export function SearchButton() {
       <UnstyledButton
         className={classes.button}
         onClick={() => setOpened(true)}
-        aria-label="Search"
+        aria-label={t`Search`}
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
       >
         <IconSearch size={18} stroke={1.6} aria-hidden />
-        <span className={classes.word}>Search</span>
-        <kbd className={classes.keys}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className={classes.word}>
+          <Trans>Search</Trans>
+        </span>
+        <kbd className={classes.keys}>{isApple() ? '⌘ K' : t`Ctrl K`}</kbd>
       </UnstyledButton>
       {opened && (
         <LazyComponent

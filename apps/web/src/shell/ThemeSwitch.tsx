@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, useComputedColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useColorSwitch } from './color-switch.ts'
@@ -6,9 +7,14 @@ import { useColorSwitch } from './color-switch.ts'
 export function ThemeSwitch() {
   const change = useColorSwitch()
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const wanted = shown === 'dark' ? 'light' : 'dark'
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" onClick={change} aria-label={`Switch to ${wanted} colours`}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      onClick={change}
+      aria-label={shown === 'dark' ? t`Switch to light colours` : t`Switch to dark colours`}
+    >
       {shown === 'dark' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
     </ActionIcon>
   )

@@ -1,5 +1,7 @@
 import '@mantine/core/styles.css'
 import '../ui/theme.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -10,11 +12,13 @@ import { cssVariables, theme } from '../ui/theme.ts'
 /** Shows a part of the page in the browser, in the kit's theme and with an empty cache. Returns where to look for what it shows. */
 export const renderInKit = (children: ReactNode) =>
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {children}
-      </QueryClientProvider>
-    </MantineProvider>,
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          {children}
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>,
   )
 
 /** The same on a page of its own, for what asks before the page is left or leads to others. */

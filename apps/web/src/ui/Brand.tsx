@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import classes from './brand.module.css'
 
@@ -8,7 +9,9 @@ export function Brand() {
       <span className={classes.sign}>
         <IconClipboardCheck size={16} stroke={1.8} aria-hidden />
       </span>
-      <span className={classes.name}>Casebench</span>
+      <span className={classes.name}>
+        <Trans>Casebench</Trans>
+      </span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RingProgress } from '@mantine/core'
 import '@mantine/core/styles/RingProgress.css'
 import { formatCompleteness } from './formats.ts'
@@ -11,7 +12,7 @@ type Props = {
 }
 
 /** How much has been answered. The figure belongs beside it; the ring only shows it. */
-export function CompletenessRing({ percent, size, label = 'Complete' }: Props) {
+export function CompletenessRing({ percent, size, label = t`Complete` }: Props) {
   return (
     <RingProgress
       role="img"

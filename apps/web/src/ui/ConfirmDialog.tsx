@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -39,7 +41,7 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onClose}
       title={props.title}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <ConfirmContent {...props} />
@@ -58,7 +60,12 @@ function ConfirmContent(props: Omit<Props, 'opened' | 'title'>) {
         {names.slice(0, named).map((name) => (
           <li key={name}>{name}</li>
         ))}
-        {names.length > named && <li>and {names.length - named} more</li>}
+        {names.length > named && (
+          <li>
+            <Trans>and</Trans> {names.length - named}
+            <Trans> more</Trans>
+          </li>
+        )}
       </ul>
       <Text component="div" c="dimmed" id={explanation}>
         {children}
@@ -66,7 +73,7 @@ function ConfirmContent(props: Omit<Props, 'opened' | 'title'>) {
       {typed !== undefined && (
         <TextInput
           mt="md"
-          label={`Type ${typed} to confirm`}
+          label={t`Type ${typed} to confirm`}
           autoComplete="off"
           value={text}
           onChange={({ currentTarget: { value } }) => setText(value)}
@@ -74,9 +81,9 @@ function ConfirmContent(props: Omit<Props, 'opened' | 'title'>) {
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
-        <Blocked reason={obstacle ?? (isTyped ? undefined : `Type ${typed} first.`)}>
+        <Blocked reason={obstacle ?? (isTyped ? undefined : t`Type ${typed} first.`)}>
           <Button
             {...(harmless ? {} : { color: 'red' })}
             loading={pending}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
@@ -54,10 +56,10 @@ export function DropFile(props: Props) {
       <div className={classes.actions}>
         {action}
         <Button variant={variant} loading={isBusy} onClick={() => input.current?.click()}>
-          Choose a file
+          <Trans>Choose a file</Trans>
         </Button>
       </div>
-      <span role="status">{isBusy && (percent === 100 ? 'Reading the file…' : `${percent}% sent`)}</span>
+      <span role="status">{isBusy && (percent === 100 ? t`Reading the file…` : t`${percent}% sent`)}</span>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { isNotLoaded } from '../api/not-loaded.ts'
+import { isNotLoaded, OfflineError } from '../api/not-loaded.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 type Options<Props> = {
@@ -16,6 +17,15 @@ const longestPause = 15_000
 const pauseAfter = (failures: number): number => Math.min(1000 * 2 ** (failures - 1), longestPause)
 
 const known = new WeakMap<object, unknown>()
+
+/** Browsers remember that a module could not be fetched, and never ask for it again: offline it is not asked for at all. */
+const loadOnline = <Props,>(load: Load<Props>): Promise<ComponentType<Props>> =>
+  navigator.onLine ? load() : Promise.reject(new OfflineError())
+
+/** Loads a part before it is wanted, as when a pointer comes near. That it could not be loaded shows when it is wanted. */
+export const loadAhead = (load: () => Promise<unknown>): void => {
+  if (navigator.onLine) load().catch(() => {})
+}
 
 /**
  * A part of a page that is loaded when it is first shown. Where it cannot be, as on a device that is offline, the page
@@ -35,7 +45,7 @@ export function LazyComponent<Props extends object>({ load, props, waiting, miss
     if (known.has(load)) return
     let isCurrent = true
     setIsLoading(true)
-    load().then(
+    loadOnline(load).then(
       (component) => {
         known.set(load, component)
         if (isCurrent) setLoaded(() => component)
@@ -54,6 +64,8 @@ export function LazyComponent<Props extends object>({ load, props, waiting, miss
 
   const isMissing = Loaded === undefined && failures > 0
   const again = () => setAttempt((before) => before + 1)
+  // Where the browser remembers a failure, only a new page asks again. What was typed is kept.
+  const againByHand = () => (failures > 1 && navigator.onLine ? location.reload() : again())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure sets the clock anew.
   useEffect(() => {
     if (!isMissing) return
@@ -69,16 +81,16 @@ export function LazyComponent<Props extends object>({ load, props, waiting, miss
   if (error !== undefined) throw error
   if (Loaded !== undefined) return <Loaded {...props} />
   if (!isMissing) return waiting
-  return missing === undefined ? <NotLoaded again={again} isLoading={isLoading} /> : missing
+  return missing === undefined ? <NotLoaded again={againByHand} isLoading={isLoading} /> : missing
 }
 
 const NotLoaded = ({ again, isLoading }: { again: () => void; isLoading: boolean }) => (
   <div style={{ padding: 'var(--mantine-spacing-md)' }}>
     <Text size="sm" role="alert" mb="xs">
-      This could not be loaded. Check your connection.
+      <Trans>This could not be loaded. Check your connection.</Trans>
     </Text>
     <Button variant="default" size="compact-sm" onClick={again} loading={isLoading}>
-      Try again
+      <Trans>Try again</Trans>
     </Button>
   </div>
 )

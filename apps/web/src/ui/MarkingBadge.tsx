@@ -1,11 +1,30 @@
 import type { Marking } from '@casebench/shared/evaluation'
+import { t } from '@lingui/core/macro'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import classes from './badges.module.css'
 
 const looks = {
-  correct: { icon: IconCheck, word: 'Correct', tone: 'correct' },
-  wrong: { icon: IconX, word: 'Wrong', tone: 'wrong' },
-  notSure: { icon: IconQuestionMark, word: 'Not sure', tone: 'notsure' },
+  correct: {
+    icon: IconCheck,
+    get word() {
+      return t`Correct`
+    },
+    tone: 'correct',
+  },
+  wrong: {
+    icon: IconX,
+    get word() {
+      return t`Wrong`
+    },
+    tone: 'wrong',
+  },
+  notSure: {
+    icon: IconQuestionMark,
+    get word() {
+      return t`Not sure`
+    },
+    tone: 'notsure',
+  },
 } as const
 
 /** A verdict as icon and word; the colour only repeats them. `count` puts a number before the word. */

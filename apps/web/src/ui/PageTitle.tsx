@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-title.module.css'
@@ -14,7 +15,7 @@ type Props = {
 export function PageTitle({ title, tab = title, description, actions }: Props) {
   return (
     <header className={classes.header}>
-      <title>{`${tab} · Casebench`}</title>
+      <title>{t`${tab} · Casebench`}</title>
       <div>
         <Title order={1}>{title}</Title>
         {description !== undefined && <div className={classes.description}>{description}</div>}

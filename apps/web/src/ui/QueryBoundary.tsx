@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCloudOff, IconLock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -42,7 +44,7 @@ export function QueryBoundary<Data>({
     return frame(
       <Notice
         icon={isClosed ? <IconLock size={28} stroke={1.5} /> : <IconCloudOff size={28} stroke={1.5} />}
-        title={isClosed ? 'Closed until you finish your test' : `Could not load ${what}`}
+        title={isClosed ? t`Closed until you finish your test` : t`Could not load ${what}`}
         text={
           <>
             {query.error.message}
@@ -51,7 +53,7 @@ export function QueryBoundary<Data>({
         }
         action={
           <Button variant="default" onClick={() => query.refetch()} loading={query.isFetching}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         }
         isAlert
@@ -60,7 +62,7 @@ export function QueryBoundary<Data>({
   }
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{`Loading ${what}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{t`Loading ${what}`}</VisuallyHidden>
       {loading}
     </div>
   )

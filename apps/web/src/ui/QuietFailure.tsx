@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import classes from './notice.module.css'
 
@@ -13,7 +14,7 @@ export function QuietFailure({
     <div className={classes.quiet}>
       <span role="status">{text}</span>
       <Button variant="default" size="compact-sm" onClick={() => query.refetch()} loading={query.isFetching}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { referenceOf } from '../api/request.ts'
 
@@ -7,7 +8,7 @@ export function Reference({ error }: { error: unknown }) {
   return (
     reference !== undefined && (
       <Text component="span" display="block" size="sm" mt="xs">
-        If you report this, please say:
+        <Trans>If you report this, please say:</Trans>
         {/* On a line of its own: it is read aloud and copied whole. */}
         <Text component="code" display="block" size="xs" ff="monospace">
           {reference}

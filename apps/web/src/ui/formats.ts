@@ -1,9 +1,15 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import dayjs from 'dayjs'
 import advancedFormat from 'dayjs/plugin/advancedFormat'
 
 dayjs.extend(advancedFormat)
 
 type Moment = string | number | Date
+
+/** English as the specification gives it; other languages as their readers write it. */
+const formatted = (moment: Moment, english: string, other: Intl.DateTimeFormatOptions): string =>
+  i18n.locale.startsWith('en') ? dayjs(moment).format(english) : i18n.date(new Date(moment), other)
 
 /** Specification §9: seconds with one decimal under a minute, then m/s, h/m, d/h. Takes seconds. */
 export function formatDuration(seconds: number): string {
@@ -19,13 +25,13 @@ export function formatDuration(seconds: number): string {
 }
 
 /** "21st Nov 2026" in the reader's time zone. */
-export const formatDate = (moment: Moment): string => dayjs(moment).format('Do MMM YYYY')
+export const formatDate = (moment: Moment): string => formatted(moment, 'Do MMM YYYY', { dateStyle: 'medium' })
 
 /** "Saturday, 21st Nov 2026". */
-export const formatDay = (moment: Moment): string => dayjs(moment).format('dddd, Do MMM YYYY')
+export const formatDay = (moment: Moment): string => formatted(moment, 'dddd, Do MMM YYYY', { dateStyle: 'full' })
 
 /** "4:05 PM". */
-export const formatTime = (moment: Moment): string => dayjs(moment).format('h:mm A')
+export const formatTime = (moment: Moment): string => formatted(moment, 'h:mm A', { timeStyle: 'short' })
 
 /** "21st Nov 2026, 4:05 PM". */
 export const formatDateTime = (moment: Moment): string => `${formatDate(moment)}, ${formatTime(moment)}`
@@ -33,11 +39,11 @@ export const formatDateTime = (moment: Moment): string => `${formatDate(moment)}
 /** "2h 12m ago", in the words of the durations; what just happened is "just now". */
 export function formatAgo(moment: Moment, now: Moment): string {
   const seconds = dayjs(now).diff(dayjs(moment), 'second')
-  return seconds < 60 ? 'just now' : `${formatDuration(seconds)} ago`
+  return seconds < 60 ? t`just now` : t`${formatDuration(seconds)} ago`
 }
 
 /** A score from 0 to 1 as "91%". */
-export const formatScore = (score: number): string => `${Math.round(score * 100)}%`
+export const formatScore = (score: number): string => i18n.number(Math.round(score * 100) / 100, { style: 'percent' })
 
 /** Completeness, which is a percentage already: "63.27%". */
 export const formatCompleteness = (percent: number): string => `${percent.toFixed(2)}%`

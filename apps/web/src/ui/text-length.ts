@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 /** Characters as the server counts them: an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length
 
@@ -5,5 +7,5 @@ export const lengthOf = (text: string): number => [...text].length
 export function tooLong(text: string, most: number): string | undefined {
   const length = lengthOf(text)
   if (length <= most) return undefined
-  return `It has ${length.toLocaleString('en')} characters. The maximum is ${most.toLocaleString('en')}.`
+  return t`It has ${length.toLocaleString(i18n.locale)} characters. The maximum is ${most.toLocaleString(i18n.locale)}.`
 }

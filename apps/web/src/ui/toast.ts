@@ -1,10 +1,17 @@
 import { alertShown } from '@casebench/shared/constants'
+import { t } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
 
 // The one way to tell something in passing. `Toasts.tsx` shows it; it survives the way from one layout to another.
 
 const reading = 6000
-const close = { closeButtonProps: { 'aria-label': 'Dismiss' } }
+const close = {
+  closeButtonProps: {
+    get 'aria-label'() {
+      return t`Dismiss`
+    },
+  },
+}
 
 /** Says that something was done, for six seconds. Reading or touching the toast keeps it. */
 export const toastSuccess = (message: string): void =>
@@ -22,8 +29,14 @@ export const toastWarning = (message: string): string => lasting(message, 'yello
  */
 export const toastError = (message: string): string => lasting(message, 'red')
 
-const notPermitted = 'You do not have permission to perform this action!'
+const notPermitted = (): string => t`You do not have permission to perform this action!`
 
 /** The alert of specification §5, for the two seconds of §9. Asked for twice, it is shown once. */
 export const toastNotPermitted = (): void =>
-  void notifications.show({ id: notPermitted, message: notPermitted, color: 'red', autoClose: alertShown, ...close })
+  void notifications.show({
+    id: notPermitted(),
+    message: notPermitted(),
+    color: 'red',
+    autoClose: alertShown,
+    ...close,
+  })

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
@@ -5,13 +8,19 @@ import classes from './analysis.module.css'
 import { type Analysed, type Standing, useRefresh } from './analysis.ts'
 
 const results = (count: number): string =>
-  count === 1 ? '1 result has come in since' : `${count.toLocaleString('en')} results have come in since`
+  plural(count, {
+    one: '1 result has come in since',
+    other: `${count.toLocaleString(i18n.locale)} results have come in since`,
+  })
 
 function said({ as_of, attempts, newer, counting }: Standing): string {
-  if (counting) return `Counting, ${Math.round(counting.progress * 100)}%`
-  if (as_of === null) return 'Not counted yet'
-  const counted = attempts === 1 ? '1 first attempt' : `${attempts.toLocaleString('en')} first attempts`
-  return `${counted}, counted ${formatAgo(as_of, new Date())}${newer === 0 ? '' : `; ${results(newer)}`}`
+  if (counting) return t`Counting, ${Math.round(counting.progress * 100)}%`
+  if (as_of === null) return t`Not counted yet`
+  const counted = plural(attempts, {
+    one: '1 first attempt',
+    other: `${attempts.toLocaleString(i18n.locale)} first attempts`,
+  })
+  return t`${counted}, counted ${formatAgo(as_of, new Date())}${newer === 0 ? '' : `; ${results(newer)}`}`
 }
 
 /** As of when something was counted, over how many, and the button that counts it anew. */
@@ -29,7 +38,7 @@ export function AsOf({ of, standing }: { of: Analysed; standing: Standing }) {
         loading={refreshing.isPending || standing.counting !== null}
         onClick={() => refreshing.mutate()}
       >
-        Refresh
+        <Trans>Refresh</Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -21,14 +23,16 @@ export function CaseAnalysisPage() {
     void navigate({ search: (earlier) => ({ ...earlier, ...wanted }), replace: true, resetScroll: false })
   return (
     <AdminPage
-      title={`Analysis of ${data?.name ?? caseId}`}
+      title={t`Analysis of ${data?.name ?? caseId}`}
       description={
         <span className={personClasses.said}>
-          Only first attempts count: a later attempt shows what was learned from the first result, not how hard a
-          question is.
-          <Link to="/admin/case_manager/cases/$caseId" params={{ caseId }}>
-            To the case
-          </Link>
+          <Trans>
+            Only first attempts count: a later attempt shows what was learned from the first result, not how hard a
+            question is.
+            <Link to="/admin/case_manager/cases/$caseId" params={{ caseId }}>
+              To the case
+            </Link>
+          </Trans>
         </span>
       }
       actions={
@@ -46,8 +50,12 @@ export function CaseAnalysisPage() {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="items">Questions</Tabs.Tab>
-          <Tabs.Tab value="errors">Error patterns</Tabs.Tab>
+          <Tabs.Tab value="items">
+            <Trans>Questions</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="errors">
+            <Trans>Error patterns</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="items">
           <Items caseId={caseId} mode={mode} />

@@ -1,4 +1,5 @@
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
+import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack } from '@mantine/core'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function ErrorPatterns({ of, sent, onSent }: Props) {
       <ListToolbar what="reasons" state={state} onChange={change}>
         {analysis.data !== undefined && <AsOf of={of} standing={analysis.data} />}
         <NativeSelect
-          aria-label="Submitted"
+          aria-label={t`Submitted`}
           data={periods.map(({ value, label }) => ({ value, label }))}
           value={sent}
           onChange={({ currentTarget: { value } }) => onSent(value as Period)}
@@ -55,11 +56,11 @@ export function ErrorPatterns({ of, sent, onSent }: Props) {
         empty={
           <Notice
             icon={<IconChartHistogram size={30} stroke={1.4} />}
-            title={analysis.data?.counting ? 'Counting' : 'No points were lost in this period'}
+            title={analysis.data?.counting ? t`Counting` : t`No points were lost in this period`}
             text={
               analysis.data?.counting
-                ? 'The first attempts are being counted. This page updates by itself.'
-                : 'When first attempts lose points, the reasons appear here.'
+                ? t`The first attempts are being counted. This page updates by itself.`
+                : t`When first attempts lose points, the reasons appear here.`
             }
           />
         }

@@ -1,4 +1,5 @@
 import type { TableFormat } from '@casebench/shared/contract/analysis'
+import { Trans } from '@lingui/react/macro'
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -23,12 +24,16 @@ export function ExportMenu({ name, load }: Props) {
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
         >
-          Export
+          <Trans>Export</Trans>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => exporting.mutate('csv')}>CSV</Menu.Item>
-        <Menu.Item onClick={() => exporting.mutate('xlsx')}>Excel workbook (XLSX)</Menu.Item>
+        <Menu.Item onClick={() => exporting.mutate('csv')}>
+          <Trans>CSV</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={() => exporting.mutate('xlsx')}>
+          <Trans>Excel workbook (XLSX)</Trans>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,7 @@
 import type { Item } from '@casebench/shared/contract/analysis'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
@@ -11,19 +14,19 @@ import { Flags } from './Flags.tsx'
 /** One item: its figures, its frequent wrong answers, and the way to where it is mended. */
 export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
   const facts = [
-    ['Attempts', item.n.toLocaleString('en')],
-    ['Mean credit (difficulty)', item.difficulty === null ? '–' : formatScore(item.difficulty)],
-    ['Discrimination (item-rest correlation)', discriminationLabel(item.n, item.discrimination)],
-    ['Discrimination (top 27% minus bottom 27%)', discriminationLabel(item.n, item.upper_lower)],
-    ['Not sure', formatScore(item.not_sure)],
-    ['Marked by a person', formatScore(item.by_person)],
-    ['Contested', item.contests === 0 ? 'Never' : `${item.contests}, ${item.contests_accepted} accepted`],
+    [t`Attempts`, item.n.toLocaleString(i18n.locale)],
+    [t`Mean credit (difficulty)`, item.difficulty === null ? '–' : formatScore(item.difficulty)],
+    [t`Discrimination (item-rest correlation)`, discriminationLabel(item.n, item.discrimination)],
+    [t`Discrimination (top 27% minus bottom 27%)`, discriminationLabel(item.n, item.upper_lower)],
+    [t`Not sure`, formatScore(item.not_sure)],
+    [t`Marked by a person`, formatScore(item.by_person)],
+    [t`Contested`, item.contests === 0 ? t`Never` : t`${item.contests}, ${item.contests_accepted} accepted`],
   ] as const
   return (
     <Stack gap="lg">
       <Text c="dimmed" size="sm">
         {item.attributeId}
-        {!item.asked && ', no longer in the case'}
+        {!item.asked && t`, no longer in the case`}
       </Text>
       <Flags flags={item.flags} />
       <dl className={classes.facts}>
@@ -36,7 +39,7 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
       </dl>
       <section aria-labelledby="wrong-answers">
         <Title order={3} id="wrong-answers">
-          Frequent wrong answers
+          <Trans>Frequent wrong answers</Trans>
         </Title>
         <WrongAnswers item={item} />
       </section>
@@ -48,7 +51,7 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
         >
-          Open in the case editor
+          <Trans>Open in the case editor</Trans>
         </LinkButton>
       )}
     </Stack>
@@ -57,13 +60,17 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
 
 function WrongAnswers({ item: { wrong_answers: answers, n } }: { item: Item }) {
   if (answers.length === 0)
-    return <p className={classes.quiet}>No two people gave the same wrong answer. Who gave an answer is never shown.</p>
+    return (
+      <p className={classes.quiet}>
+        <Trans>No two people gave the same wrong answer. Who gave an answer is never shown.</Trans>
+      </p>
+    )
   return (
     <ul className={classes.answers}>
       {answers.map(({ text, count }) => (
         <li key={text} className={classes.answer}>
           <span>{text}</span>
-          <span>{count === 1 ? '1 answer' : `${count.toLocaleString('en')} answers`}</span>
+          <span>{plural(count, { one: '1 answer', other: `${count.toLocaleString(i18n.locale)} answers` })}</span>
           <Bar share={count / n} tone="wrong" />
         </li>
       ))}

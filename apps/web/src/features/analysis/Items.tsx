@@ -1,5 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Item } from '@casebench/shared/contract/analysis'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { Alert, Stack } from '@mantine/core'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -56,11 +58,11 @@ export function Items({ caseId, mode }: Props) {
           empty={
             <Notice
               icon={<IconChartHistogram size={30} stroke={1.4} />}
-              title={analysis.data?.counting ? 'Counting' : 'No results yet'}
+              title={analysis.data?.counting ? t`Counting` : t`No results yet`}
               text={
                 analysis.data?.counting
-                  ? 'The first attempts are being counted. This page updates by itself.'
-                  : 'When people have submitted this case, the figures of its questions appear here.'
+                  ? t`The first attempts are being counted. This page updates by itself.`
+                  : t`When people have submitted this case, the figures of its questions appear here.`
               }
             />
           }
@@ -80,20 +82,20 @@ function Summary({ analysis }: { analysis: ItemAnalysis }) {
     <>
       {reliability.few && (
         <Alert color="yellow" variant="light">
-          {`Only ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}: with fewer than 30, these figures change with every new one.`}
+          {t`Only ${plural(attempts, { one: '1 attempt', other: '# attempts' })}: with fewer than 30, these figures change with every new one.`}
         </Alert>
       )}
       <Figures
         figures={[
-          { name: 'First attempts', value: attempts.toLocaleString('en'), rest: 'one for each person' },
-          { name: 'Mean score', value: meanScore === null ? '–' : formatScore(meanScore) },
-          { name: 'Median time', value: seconds === null ? '–' : formatDuration(seconds), rest: 'of active work' },
+          { name: t`First attempts`, value: attempts.toLocaleString(i18n.locale), rest: t`one for each person` },
+          { name: t`Mean score`, value: meanScore === null ? '–' : formatScore(meanScore) },
+          { name: t`Median time`, value: seconds === null ? '–' : formatDuration(seconds), rest: t`of active work` },
           {
-            name: 'Reliability (alpha)',
+            name: t`Reliability (alpha)`,
             value: formatCoefficient(reliability.alpha),
             rest: alphaLabel(reliability),
           },
-          { name: 'Worth a look', value: flagged, rest: `of ${items.length} questions` },
+          { name: t`Worth a look`, value: flagged, rest: t`of ${items.length} questions` },
         ]}
       />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { VisuallyHidden } from '@mantine/core'
 import classes from './analysis.module.css'
 
@@ -5,7 +6,7 @@ import classes from './analysis.module.css'
 export function Trend({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts)
   return (
-    <span className={classes.trend} title={`By week, oldest first: ${counts.join(', ')}`}>
+    <span className={classes.trend} title={t`By week, oldest first: ${counts.join(', ')}`}>
       <VisuallyHidden>{counts.join(', ')}</VisuallyHidden>
       {counts.map((count, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a trend stand in their order.

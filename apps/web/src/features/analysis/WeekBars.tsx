@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import dayjs from 'dayjs'
 import classes from './analysis.module.css'
 
@@ -9,9 +10,9 @@ const monday = (week: string): string => dayjs(week).format('D MMM')
 export function WeekBars({ weeks, what }: { weeks: readonly Week[]; what: string }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   return (
-    <ol className={classes.weeks} aria-label={`${what}, by week`}>
+    <ol className={classes.weeks} aria-label={t`${what}, by week`}>
       {weeks.map(({ week, count, rest }) => (
-        <li key={week} title={`Week of ${monday(week)}: ${count}${rest === undefined ? '' : `, ${rest}`}`}>
+        <li key={week} title={t`Week of ${monday(week)}: ${count}${rest === undefined ? '' : `, ${rest}`}`}>
           <span className={classes.weekCount}>{count}</span>
           <span className={classes.weekColumn} aria-hidden>
             <span style={{ height: `${(count / most) * 100}%` }} />

@@ -1,25 +1,26 @@
 import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import type { Reliability } from '@casebench/shared/contract/analysis'
+import { t } from '@lingui/core/macro'
 
 /** A correlation or index: "0.42", "−0.10"; a dash where there is none. */
 export const formatCoefficient = (value: number | null): string =>
   value === null ? '–' : value.toFixed(2).replace('-', '−').replace('−0.00', '0.00')
 
-const needsAttempts = `needs ${minAttemptsForReliability} attempts`
+const needsAttempts = (): string => t`needs ${minAttemptsForReliability} attempts`
 
 /** How an item discriminates, where enough people have answered it to tell. */
 export const discriminationLabel = (n: number, value: number | null): string =>
-  n < minAttemptsForReliability ? needsAttempts : formatCoefficient(value)
+  n < minAttemptsForReliability ? needsAttempts() : formatCoefficient(value)
 
 /** How far alpha can be relied on (Nunnally & Bernstein 1994): for practice from 0.7 on, for decisions from 0.9 on. */
 export function alphaLabel({ alpha, items, few }: Reliability): string {
-  if (few) return needsAttempts
-  if (alpha === null) return 'not defined: all scores are the same'
-  return `${levelOf(alpha)}, over ${items} questions`
+  if (few) return needsAttempts()
+  if (alpha === null) return t`not defined: all scores are the same`
+  return t`${levelOf(alpha)}, over ${items} questions`
 }
 
 function levelOf(alpha: number): string {
-  if (alpha >= 0.9) return 'high enough for decisions'
-  if (alpha >= 0.7) return 'high enough for practice'
-  return 'too low to rely on'
+  if (alpha >= 0.9) return t`high enough for decisions`
+  if (alpha >= 0.7) return t`high enough for practice`
+  return t`too low to rely on`
 }

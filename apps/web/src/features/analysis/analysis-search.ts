@@ -1,10 +1,29 @@
 import type { Mode } from '@casebench/shared/assignment-state'
+import { t } from '@lingui/core/macro'
 
 /** Of which answers: by when they were sent in. */
 export const periods = [
-  { value: 'ever', label: 'All time', days: undefined },
-  { value: 'month', label: 'Last 30 days', days: 30 },
-  { value: 'quarter', label: 'Last 90 days', days: 90 },
+  {
+    value: 'ever',
+    get label() {
+      return t`All time`
+    },
+    days: undefined,
+  },
+  {
+    value: 'month',
+    get label() {
+      return t`Last 30 days`
+    },
+    days: 30,
+  },
+  {
+    value: 'quarter',
+    get label() {
+      return t`Last 90 days`
+    },
+    days: 90,
+  },
 ] as const
 export type Period = (typeof periods)[number]['value']
 

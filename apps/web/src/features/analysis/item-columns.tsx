@@ -1,4 +1,6 @@
 import type { Item } from '@casebench/shared/contract/analysis'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { formatScore } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './analysis.module.css'
@@ -9,20 +11,32 @@ import { Flags } from './Flags.tsx'
 export const itemColumns: readonly Column<Item>[] = [
   {
     key: 'title',
-    title: 'Question',
+    get title() {
+      return t`Question`
+    },
     sort: 'title',
     width: 26,
     cell: ({ title, attributeId, asked }) => (
       <>
         {title}
-        <span className={classes.code}>{asked ? attributeId : `${attributeId}, no longer in the case`}</span>
+        <span className={classes.code}>{asked ? attributeId : t`${attributeId}, no longer in the case`}</span>
       </>
     ),
   },
-  { key: 'n', title: 'Attempts', sort: 'n', align: 'end', cell: ({ n }) => n.toLocaleString('en') },
+  {
+    key: 'n',
+    get title() {
+      return t`Attempts`
+    },
+    sort: 'n',
+    align: 'end',
+    cell: ({ n }) => n.toLocaleString(i18n.locale),
+  },
   {
     key: 'difficulty',
-    title: 'Mean credit',
+    get title() {
+      return t`Mean credit`
+    },
     sort: 'difficulty',
     align: 'end',
     width: 15,
@@ -38,25 +52,47 @@ export const itemColumns: readonly Column<Item>[] = [
   },
   {
     key: 'discrimination',
-    title: 'Discrimination',
+    get title() {
+      return t`Discrimination`
+    },
     sort: 'discrimination',
     align: 'end',
     cell: ({ n, discrimination }) => discriminationLabel(n, discrimination),
   },
-  { key: 'not_sure', title: 'Not sure', sort: 'not_sure', align: 'end', cell: ({ not_sure }) => formatScore(not_sure) },
+  {
+    key: 'not_sure',
+    get title() {
+      return t`Not sure`
+    },
+    sort: 'not_sure',
+    align: 'end',
+    cell: ({ not_sure }) => formatScore(not_sure),
+  },
   {
     key: 'by_person',
-    title: 'By a person',
+    get title() {
+      return t`By a person`
+    },
     sort: 'by_person',
     align: 'end',
     cell: ({ by_person }) => formatScore(by_person),
   },
   {
     key: 'contests',
-    title: 'Contests',
+    get title() {
+      return t`Contests`
+    },
     sort: 'contests',
     align: 'end',
-    cell: ({ contests, contests_accepted }) => (contests === 0 ? '0' : `${contests}, ${contests_accepted} accepted`),
+    cell: ({ contests, contests_accepted }) => (contests === 0 ? '0' : t`${contests}, ${contests_accepted} accepted`),
   },
-  { key: 'flags', title: 'Worth a look', sort: 'flags', width: 22, cell: ({ flags }) => <Flags flags={flags} /> },
+  {
+    key: 'flags',
+    get title() {
+      return t`Worth a look`
+    },
+    sort: 'flags',
+    width: 22,
+    cell: ({ flags }) => <Flags flags={flags} />,
+  },
 ]

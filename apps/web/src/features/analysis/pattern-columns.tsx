@@ -1,4 +1,6 @@
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useCanOpen } from '../../api/roles.ts'
 import { formatScore } from '../../ui/formats.ts'
@@ -10,7 +12,9 @@ import { Trend } from './Trend.tsx'
 export const patternColumns: readonly Column<ErrorPattern>[] = [
   {
     key: 'words',
-    title: 'Reason',
+    get title() {
+      return t`Reason`
+    },
     sort: 'words',
     width: 28,
     cell: ({ words, code }) => (
@@ -22,21 +26,27 @@ export const patternColumns: readonly Column<ErrorPattern>[] = [
   },
   {
     key: 'count',
-    title: 'Wrong answers',
+    get title() {
+      return t`Wrong answers`
+    },
     sort: 'count',
     align: 'end',
-    cell: ({ count }) => count.toLocaleString('en'),
+    cell: ({ count }) => count.toLocaleString(i18n.locale),
   },
   {
     key: 'undecided',
-    title: 'Undecided',
+    get title() {
+      return t`Undecided`
+    },
     sort: 'undecided',
     align: 'end',
-    cell: ({ undecided }) => undecided.toLocaleString('en'),
+    cell: ({ undecided }) => undecided.toLocaleString(i18n.locale),
   },
   {
     key: 'share',
-    title: 'Share of points lost',
+    get title() {
+      return t`Share of points lost`
+    },
     sort: 'share',
     align: 'end',
     width: 18,
@@ -49,10 +59,19 @@ export const patternColumns: readonly Column<ErrorPattern>[] = [
   },
   {
     key: 'weeks',
-    title: 'Last 12 weeks',
+    get title() {
+      return t`Last 12 weeks`
+    },
     cell: ({ weeks }) => <Trend counts={weeks.map(({ count }) => count)} />,
   },
-  { key: 'examples', title: 'Most often in', width: 26, cell: ({ examples }) => <Examples examples={examples} /> },
+  {
+    key: 'examples',
+    get title() {
+      return t`Most often in`
+    },
+    width: 26,
+    cell: ({ examples }) => <Examples examples={examples} />,
+  },
 ]
 
 function Examples({ examples }: Pick<ErrorPattern, 'examples'>) {
@@ -68,7 +87,7 @@ function Examples({ examples }: Pick<ErrorPattern, 'examples'>) {
           ) : (
             title
           )}{' '}
-          ({count.toLocaleString('en')})
+          ({count.toLocaleString(i18n.locale)})
           <span className={classes.code}>{attributeId === '' ? case_name : `${case_name} · ${attributeId}`}</span>
         </li>
       ))}

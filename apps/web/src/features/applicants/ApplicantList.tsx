@@ -1,4 +1,6 @@
 import type { Applicant } from '@casebench/shared/contract/applicants'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -21,7 +23,6 @@ import { applicantColumns, exportedColumns } from './applicant-columns.tsx'
 import { loadApplicants, nameOf, useApplicants, useApprove, useDelete } from './applicants.ts'
 
 const keyOf = ({ email }: Applicant) => email
-const counted = (count: number) => (count === 1 ? 'one application' : `${count} applications`)
 
 /** Who waits: to be read, approved or deleted, one by one or many at once. */
 export function ApplicantList() {
@@ -60,10 +61,10 @@ export function ApplicantList() {
       </ListToolbar>
       <BulkBar selection={selection}>
         <Button size="xs" loading={approving.isPending} onClick={() => approve(selection.rows)}>
-          Approve
+          <Trans>Approve</Trans>
         </Button>
         <Button size="xs" variant="default" onClick={() => ask(selection.rows)}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </BulkBar>
       <ListTable
@@ -79,8 +80,8 @@ export function ApplicantList() {
         empty={
           <Notice
             icon={<IconUserPlus size={30} stroke={1.4} />}
-            title="No applicants waiting"
-            text="People who apply on the home page appear here, longest waiting first."
+            title={t`No applicants waiting`}
+            text={t`People who apply on the home page appear here, longest waiting first.`}
           />
         }
       />
@@ -100,28 +101,28 @@ export function ApplicantList() {
       </SidePanel>
       <ConfirmDialog
         opened={toApprove.length > 0}
-        title={`Approve ${toApprove.length} applicants?`}
+        title={t`Approve ${toApprove.length} applicants?`}
         names={toApprove.map((applicant) => `${nameOf(applicant)} (${applicant.email})`)}
-        action={`Approve ${toApprove.length} applicants`}
+        action={t`Approve ${toApprove.length} applicants`}
         harmless
         pending={approving.isPending}
         onConfirm={() => approving.mutate(toApprove)}
         onClose={() => setToApprove([])}
       >
         {hasMailServer
-          ? 'Each gets an account and is mailed an invitation to choose a password.'
-          : 'Each gets an account. No mail server is set up, so no one is told: copy their invitation links under Mail and send them yourself.'}
+          ? t`Each gets an account and is mailed an invitation to choose a password.`
+          : t`Each gets an account. No mail server is set up, so no one is told: copy their invitation links under Mail and send them yourself.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked.length > 0}
-        title={`Delete ${counted(asked.length)}?`}
+        title={plural(asked.length, { one: 'Delete one application?', other: 'Delete # applications?' })}
         names={asked.map((applicant) => `${nameOf(applicant)} (${applicant.email})`)}
-        action={`Delete ${counted(asked.length)}`}
+        action={plural(asked.length, { one: 'Delete one application', other: 'Delete # applications' })}
         pending={deleting.isPending}
         onConfirm={() => deleting.mutate(asked)}
         onClose={() => setAsked([])}
       >
-        What they wrote is deleted. They are not told, and can apply again.
+        <Trans>What they wrote is deleted. They are not told, and can apply again.</Trans>
       </ConfirmDialog>
     </Stack>
   )

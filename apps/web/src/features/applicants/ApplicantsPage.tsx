@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,11 +15,11 @@ export function ApplicantsPage() {
   const navigate = useNavigate({ from: '/admin/users/applicants' })
   return (
     <AdminPage
-      title="Applicants"
+      title={t`Applicants`}
       description={
         hasMailServer
-          ? 'An approved applicant is mailed a link to choose a password.'
-          : 'No mail server is set up. When you approve an applicant, copy the link under Mail and send it yourself.'
+          ? t`An approved applicant is mailed a link to choose a password.`
+          : t`No mail server is set up. When you approve an applicant, copy the link under Mail and send it yourself.`
       }
     >
       <Tabs
@@ -27,8 +29,12 @@ export function ApplicantsPage() {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="applicants">Waiting</Tabs.Tab>
-          <Tabs.Tab value="mail">Mail</Tabs.Tab>
+          <Tabs.Tab value="applicants">
+            <Trans>Waiting</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="mail">
+            <Trans>Mail</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="applicants">
           <ApplicantList />

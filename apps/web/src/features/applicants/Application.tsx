@@ -1,4 +1,6 @@
 import type { Applicant } from '@casebench/shared/contract/applicants'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { formatDateTime } from '../../ui/formats.ts'
@@ -10,11 +12,11 @@ type Props = { applicant: Applicant; approving: boolean; onApprove: () => void; 
 /** The whole of one application, and what to do with it. */
 export function Application({ applicant, approving, onApprove, onDelete }: Props) {
   const facts: [string, string][] = [
-    ['Name', nameOf(applicant)],
-    ['Email', applicant.email],
-    ['Organization', organizationOf(applicant)],
-    ['Applied', formatDateTime(applicant.applied_at)],
-    ['Motivation', motivationOf(applicant)],
+    [t`Name`, nameOf(applicant)],
+    [t`Email`, applicant.email],
+    [t`Organization`, organizationOf(applicant)],
+    [t`Applied`, formatDateTime(applicant.applied_at)],
+    [t`Motivation`, motivationOf(applicant)],
     ...furtherOf(applicant),
   ]
   return (
@@ -31,10 +33,10 @@ export function Application({ applicant, approving, onApprove, onDelete }: Props
       </dl>
       <Group gap="xs" mt="lg">
         <Button loading={approving} onClick={onApprove}>
-          Approve
+          <Trans>Approve</Trans>
         </Button>
         <Button variant="default" onClick={onDelete}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </Group>
     </>

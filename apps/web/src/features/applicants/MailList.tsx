@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Stack } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ export function MailList() {
         what="mail"
         columns={mailColumns}
         keyOf={({ id }) => id}
-        nameOf={({ subject, recipient }) => `${subject}, to ${recipient}`}
+        nameOf={({ subject, recipient }) => t`${subject}, to ${recipient}`}
         list={list}
         state={state}
         onChange={change}
@@ -34,8 +35,8 @@ export function MailList() {
         empty={
           <Notice
             icon={<IconMailOff size={30} stroke={1.4} />}
-            title="No mail yet"
-            text="Mail appears here when you approve an applicant. Without a mail server it stays here, so that you can send its link yourself."
+            title={t`No mail yet`}
+            text={t`Mail appears here when you approve an applicant. Without a mail server it stays here, so that you can send its link yourself.`}
           />
         }
       />

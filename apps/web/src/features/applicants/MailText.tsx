@@ -1,4 +1,6 @@
 import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, CopyButton, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -9,10 +11,16 @@ import { MailStateBadge } from './MailStateBadge.tsx'
 import { linkIn, useReadMail, useSendAgain } from './mail.ts'
 
 const advice: Record<OutgoingMail['state'], string> = {
-  waiting: 'It will be sent shortly.',
+  get waiting() {
+    return t`It will be sent shortly.`
+  },
   sent: '',
-  kept: 'There was no mail server to send it. Copy the link and send it yourself.',
-  failed: 'It could not be sent. Send it again, or copy the link and send it yourself.',
+  get kept() {
+    return t`There was no mail server to send it. Copy the link and send it yourself.`
+  },
+  get failed() {
+    return t`It could not be sent. Send it again, or copy the link and send it yourself.`
+  },
 }
 
 /** One mail with its text, while that may be seen, and the ways to bring it to its recipient. */
@@ -27,11 +35,13 @@ export function MailText({ mail }: { mail: OutgoingMail }) {
     <>
       <dl className={classes.facts}>
         <div>
-          <dt>To</dt>
+          <dt>
+            <Trans>To</Trans>
+          </dt>
           <dd>{recipient}</dd>
         </div>
         <div>
-          <dt>{sent_at === null ? 'Written' : 'Sent'}</dt>
+          <dt>{sent_at === null ? t`Written` : t`Sent`}</dt>
           <dd>{formatDateTime(sent_at ?? created_at)}</dd>
         </div>
       </dl>
@@ -49,13 +59,13 @@ export function MailText({ mail }: { mail: OutgoingMail }) {
       <Text component="pre" className={classes.text} data-hidden={text === undefined || undefined}>
         {text ??
           (is_readable
-            ? 'The text contains a link that is only for its recipient. The audit trail records who reads it.'
-            : 'The text is not shown: it was sent, or contains a link that is only for its recipient.')}
+            ? t`The text contains a link that is only for its recipient. The audit trail records who reads it.`
+            : t`The text is not shown: it was sent, or contains a link that is only for its recipient.`)}
       </Text>
       <Group gap="xs" mt="md">
         {is_readable && text === undefined && (
           <Button variant="default" loading={reading.isPending} onClick={() => reading.mutate(mail)}>
-            Show text
+            <Trans>Show text</Trans>
           </Button>
         )}
         {link !== undefined && (
@@ -66,14 +76,14 @@ export function MailText({ mail }: { mail: OutgoingMail }) {
                 leftSection={copied ? <IconCheck size={16} stroke={1.8} /> : <IconCopy size={16} stroke={1.6} />}
                 onClick={copy}
               >
-                {copied ? 'Link copied' : 'Copy link'}
+                {copied ? t`Link copied` : t`Copy link`}
               </Button>
             )}
           </CopyButton>
         )}
         {hasMailServer && (state === 'failed' || state === 'kept') && (
           <Button loading={again.isPending} onClick={() => again.mutate(mail)}>
-            Send again
+            <Trans>Send again</Trans>
           </Button>
         )}
       </Group>

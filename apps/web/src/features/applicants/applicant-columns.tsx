@@ -1,4 +1,5 @@
 import type { Applicant } from '@casebench/shared/contract/applicants'
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -7,7 +8,9 @@ import { motivationOf, nameOf, organizationOf } from './applicants.ts'
 export const applicantColumns: readonly Column<Applicant>[] = [
   {
     key: 'name',
-    title: 'Name',
+    get title() {
+      return t`Name`
+    },
     sort: 'name',
     width: 28,
     cell: (applicant) => (
@@ -22,7 +25,9 @@ export const applicantColumns: readonly Column<Applicant>[] = [
   },
   {
     key: 'organization',
-    title: 'Organization',
+    get title() {
+      return t`Organization`
+    },
     sort: 'organization',
     width: 20,
     cell: organizationOf,
@@ -30,7 +35,9 @@ export const applicantColumns: readonly Column<Applicant>[] = [
   },
   {
     key: 'motivation',
-    title: 'Motivation',
+    get title() {
+      return t`Motivation`
+    },
     cell: (applicant) =>
       motivationOf(applicant) !== '' && (
         <Text component="span" size="sm" c="dimmed" lineClamp={2}>
@@ -41,7 +48,9 @@ export const applicantColumns: readonly Column<Applicant>[] = [
   },
   {
     key: 'applied_at',
-    title: 'Applied',
+    get title() {
+      return t`Applied`
+    },
     sort: 'applied_at',
     width: 16,
     cell: ({ applied_at }) => <span title={formatDateTime(applied_at)}>{formatAgo(applied_at, new Date())}</span>,
@@ -52,5 +61,12 @@ export const applicantColumns: readonly Column<Applicant>[] = [
 /** The email stands below the name on the page, and in a column of its own in the file. */
 export const exportedColumns: readonly Column<Applicant>[] = [
   ...applicantColumns,
-  { key: 'email', title: 'Email', cell: () => null, text: ({ email }) => email },
+  {
+    key: 'email',
+    get title() {
+      return t`Email`
+    },
+    cell: () => null,
+    text: ({ email }) => email,
+  },
 ]

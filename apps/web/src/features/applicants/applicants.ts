@@ -6,6 +6,7 @@ import {
   getApplicants,
 } from '@casebench/shared/contract/applicants'
 import type { Input } from '@casebench/shared/contract/endpoint'
+import { plural, t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { useHasMailServer } from '../../api/mail-server.ts'
@@ -58,12 +59,17 @@ function useReread(): () => Promise<void> {
 
 /** What was done, and where the invitations are now. */
 export function approvalMessage(emails: readonly string[], hasMailServer: boolean): string {
-  const approved = emails.length === 1 ? `Approved ${emails[0]}.` : `Approved ${emails.length} applicants.`
-  const invitations = emails.length === 1 ? 'The invitation' : 'The invitations'
-  if (hasMailServer) return `${approved} ${invitations} will be mailed within a few minutes.`
-  const links = emails.length === 1 ? 'its link' : 'their links'
-  const were = emails.length === 1 ? 'was' : 'were'
-  return `${approved} ${invitations} ${were} not sent, because no mail server is set up. Copy ${links} under Mail.`
+  const [first] = emails
+  return hasMailServer
+    ? plural(emails.length, {
+        one: `Approved ${first ?? ''}. The invitation will be mailed within a few minutes.`,
+        other: 'Approved # applicants. The invitations will be mailed within a few minutes.',
+      })
+    : plural(emails.length, {
+        one: `Approved ${first ?? ''}. The invitation was not sent, because no mail server is set up. Copy its link under Mail.`,
+        other:
+          'Approved # applicants. The invitations were not sent, because no mail server is set up. Copy their links under Mail.',
+      })
 }
 
 async function approve(applicants: readonly Applicant[], hasMailServer: boolean): Promise<string> {
@@ -75,9 +81,9 @@ async function approve(applicants: readonly Applicant[], hasMailServer: boolean)
   const { approved, not_found } = await callApi(approveApplicants, {
     body: { emails: applicants.map(({ email }) => email) },
   })
-  const missing = not_found.length === 0 ? '' : ` No longer listed: ${not_found.join(', ')}.`
+  const missing = not_found.length === 0 ? '' : t` No longer listed: ${not_found.join(', ')}.`
   return approved.length === 0
-    ? `No one was approved.${missing}`
+    ? t`No one was approved.${missing}`
     : `${approvalMessage(approved, hasMailServer)}${missing}`
 }
 
@@ -103,7 +109,7 @@ export function useDelete(onDone: () => void) {
     mutationFn: (applicants: readonly Applicant[]) =>
       callApi(deleteApplicants, { body: { emails: applicants.map(({ email }) => email) } }),
     onSuccess: ({ deleted }) => {
-      toastSuccess(deleted === 1 ? 'One application deleted.' : `${deleted} applications deleted.`)
+      toastSuccess(plural(deleted, { one: 'One application deleted.', other: '# applications deleted.' }))
       onDone()
     },
     onError: (error) => toastError(detailOf(error)),

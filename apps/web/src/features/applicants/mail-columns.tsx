@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -8,7 +9,9 @@ import { kinds } from './mail.ts'
 export const mailColumns: readonly Column<OutgoingMail>[] = [
   {
     key: 'recipient',
-    title: 'To',
+    get title() {
+      return t`To`
+    },
     sort: 'recipient',
     width: 36,
     cell: ({ recipient, subject }) => (
@@ -20,7 +23,29 @@ export const mailColumns: readonly Column<OutgoingMail>[] = [
       </>
     ),
   },
-  { key: 'kind', title: 'Kind', width: 18, cell: ({ kind }) => kinds[kind] },
-  { key: 'state', title: 'State', sort: 'state', width: 22, cell: ({ state }) => <MailStateBadge state={state} /> },
-  { key: 'created_at', title: 'Written', sort: 'created_at', cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    key: 'kind',
+    get title() {
+      return t`Kind`
+    },
+    width: 18,
+    cell: ({ kind }) => kinds[kind],
+  },
+  {
+    key: 'state',
+    get title() {
+      return t`State`
+    },
+    sort: 'state',
+    width: 22,
+    cell: ({ state }) => <MailStateBadge state={state} />,
+  },
+  {
+    key: 'created_at',
+    get title() {
+      return t`Written`
+    },
+    sort: 'created_at',
+    cell: ({ created_at }) => formatDateTime(created_at),
+  },
 ]

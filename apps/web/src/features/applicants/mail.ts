@@ -5,6 +5,7 @@ import {
   readOutgoingMail,
   sendMailAgain,
 } from '@casebench/shared/contract/onboarding'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
@@ -41,9 +42,15 @@ export const useReadMail = () =>
 export const linkIn = (text: string): string | undefined => text.match(/https?:\/\/[^\s<>"]+/)?.[0]
 
 export const kinds: Record<OutgoingMail['kind'], string> = {
-  approval: 'Invitation',
-  password_reset: 'New password',
-  account_exists: 'Has an account',
+  get approval() {
+    return t`Invitation`
+  },
+  get password_reset() {
+    return t`New password`
+  },
+  get account_exists() {
+    return t`Has an account`
+  },
 }
 
 export function useSendAgain() {

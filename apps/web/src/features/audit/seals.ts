@@ -5,6 +5,7 @@ import {
   getAuditSeals,
   type SealCheck,
 } from '@casebench/shared/contract/audit'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, callApi, fetchFile } from '../../api/client.ts'
@@ -55,7 +56,7 @@ export function useCheck() {
       setCheck({ checked, broken, ...standing, state: next === null ? 'done' : 'stopped' })
     } catch (error) {
       setCheck({ checked, broken, ...standing, state: 'stopped' })
-      toastError(error instanceof ApiError ? error.message : 'The check could not continue. Try again.')
+      toastError(error instanceof ApiError ? error.message : t`The check could not continue. Try again.`)
     }
   }
   const stop = () => {

@@ -1,4 +1,6 @@
 import type { FilePlace } from '@casebench/shared/contract/case-exchange'
+import { i18n } from '@lingui/core'
+import { Trans } from '@lingui/react/macro'
 import { capitalised } from '../../ui/capitalised.ts'
 import classes from './case-exchange.module.css'
 
@@ -13,7 +15,11 @@ export function FilePlaces({ label, places, more }: { label: string; places: rea
           <span>{capitalised(message)}</span>
         </li>
       ))}
-      {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
+      {more > 0 && (
+        <li>
+          <Trans>and {more.toLocaleString(i18n.locale)} more</Trans>
+        </li>
+      )}
     </ul>
   )
 }

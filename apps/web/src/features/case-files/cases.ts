@@ -14,6 +14,7 @@ import {
 } from '@casebench/shared/contract/case-files'
 import { getCohorts } from '@casebench/shared/contract/cohorts'
 import type { Answer, Input } from '@casebench/shared/contract/endpoint'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { isOpenTest } from '../../api/open-test.ts'
@@ -88,7 +89,7 @@ function useReread(): () => Promise<void> {
 }
 
 /** Specification §8. */
-const deleteFailed = 'Failed to delete case'
+const deleteFailed = (): string => t`Failed to delete case`
 
 export function useDeleteCases(onDone: () => void) {
   const reread = useReread()
@@ -99,7 +100,7 @@ export function useDeleteCases(onDone: () => void) {
       toastSuccess(message)
       onDone()
     },
-    onError: (error) => toastError(isOpenTest(error) ? `${deleteFailed}. ${error.detail}` : deleteFailed),
+    onError: (error) => toastError(isOpenTest(error) ? `${deleteFailed()}. ${error.detail}` : deleteFailed()),
     onSettled: reread,
   })
 }
@@ -120,7 +121,7 @@ async function assign({ caseIds, mode, to, unlock_tests }: Assigning): Promise<s
     })
     message = answer.message
   }
-  return caseIds.length === 1 ? message : `${caseIds.length} cases are assigned.`
+  return caseIds.length === 1 ? message : t`${caseIds.length} cases are assigned.`
 }
 
 export function useAssign(onDone: () => void) {

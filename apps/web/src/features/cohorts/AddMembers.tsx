@@ -1,4 +1,5 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { plural, t } from '@lingui/core/macro'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { detailOf } from '../../api/request.ts'
@@ -16,7 +17,7 @@ type Props = { cohort: Cohort; onClose: () => void }
 export function AddMembers({ cohort, onClose }: Props) {
   const form = useForm({ initialValues: { emails: '' }, validate: { emails: emailsFault } })
   const emails = emailsIn(form.values.emails)
-  const mayGo = useUnsaved(form.isDirty(), 'Leave without adding? What you pasted is lost.')
+  const mayGo = useUnsaved(form.isDirty(), t`Leave without adding? What you pasted is lost.`)
   const adding = useFormAct(
     (pasted: string) => setMembers({ cohortId: cohort.id, emails: emailsIn(pasted), how: 'add' }),
     onClose,
@@ -28,27 +29,27 @@ export function AddMembers({ cohort, onClose }: Props) {
     adding.reset()
   }
   return (
-    <Dialog opened title={`Add members to ${cohort.description}`} onClose={closeUnlessUnsaved}>
+    <Dialog opened title={t`Add members to ${cohort.description}`} onClose={closeUnlessUnsaved}>
       <SaveForm
         form={form}
         saving={adding}
         onSave={(pasted) => adding.mutate(pasted.emails)}
-        action={emails.length === 0 ? 'Add' : `Add ${countedPeople(emails.length)}`}
+        action={emails.length === 0 ? t`Add` : t`Add ${countedPeople(emails.length)}`}
         onCancel={closeUnlessUnsaved}
         afterRefusal={
           <>
-            {' No one was added.'}
+            {t` No one was added.`}
             {unknown.length > 0 && (
               <Button size="compact-sm" variant="default" mt="xs" display="block" onClick={leaveOut}>
-                {unknown.length === 1 ? 'Leave this one out' : `Leave these ${unknown.length} out`}
+                {plural(unknown.length, { one: 'Leave this one out', other: 'Leave these # out' })}
               </Button>
             )}
           </>
         }
       >
         <Textarea
-          label="Emails"
-          description="One per line, or pasted from an email or a spreadsheet."
+          label={t`Emails`}
+          description={t`One per line, or pasted from an email or a spreadsheet.`}
           data-autofocus
           autosize
           minRows={5}
@@ -56,7 +57,7 @@ export function AddMembers({ cohort, onClose }: Props) {
           {...form.getInputProps('emails')}
         />
         <div role="status" className={classes.quiet}>
-          {emails.length === 0 ? 'None yet' : countedPeople(emails.length)}
+          {emails.length === 0 ? t`None yet` : countedPeople(emails.length)}
         </div>
       </SaveForm>
     </Dialog>

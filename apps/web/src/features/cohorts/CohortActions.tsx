@@ -1,4 +1,6 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -24,27 +26,31 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
   const mayAssign = usePermitted('assign_cases')
   const mayUnassign = usePermitted('unassign_cases')
   const mayDelete = usePermitted('delete_cohorts')
-  const whom = `all of ${cohort.description} (${countedPeople(cohort.members)})`
+  const whom = t`all of ${cohort.description} (${countedPeople(cohort.members)})`
   return (
     <div className={personClasses.actions}>
       <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayEdit(() => setAsked('members'))}>
-        Add members
+        <Trans>Add members</Trans>
       </Button>
       <Button variant="default" onClick={() => mayAssign(() => setAsked('assign'))}>
-        Assign a case
+        <Trans>Assign a case</Trans>
       </Button>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}>
-            More
+            <Trans>More</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => mayEdit(() => setAsked('edit'))}>Edit…</Menu.Item>
-          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Unassign a case…</Menu.Item>
+          <Menu.Item onClick={() => mayEdit(() => setAsked('edit'))}>
+            <Trans>Edit…</Trans>
+          </Menu.Item>
+          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>
+            <Trans>Unassign a case…</Trans>
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
-            Delete…
+            <Trans>Delete…</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,4 +1,5 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useCanOpen } from '../../api/roles.ts'
@@ -33,7 +34,7 @@ export function CohortForm({ cohort, organization, onClose }: Props) {
     validate: { description: descriptionFault },
   })
   const mayListOrganizations = useCanOpen('manage_organizations')
-  const mayGo = useUnsaved(form.isDirty(), 'Leave without saving? What you have typed is lost.')
+  const mayGo = useUnsaved(form.isDirty(), t`Leave without saving? What you have typed is lost.`)
   const saving = useFormAct(
     (values: Values) =>
       saveCohort(cohort?.id, {
@@ -45,19 +46,19 @@ export function CohortForm({ cohort, organization, onClose }: Props) {
   const closeUnlessUnsaved = () => mayGo() && onClose()
   const { value: chosen, ...organizationProps } = form.getInputProps('organization')
   return (
-    <Dialog opened title={cohort === undefined ? 'New cohort' : 'Edit cohort'} onClose={closeUnlessUnsaved}>
+    <Dialog opened title={cohort === undefined ? t`New cohort` : t`Edit cohort`} onClose={closeUnlessUnsaved}>
       <SaveForm
         form={form}
         saving={saving}
         onSave={saving.mutate}
-        action={cohort === undefined ? 'Add cohort' : 'Save'}
+        action={cohort === undefined ? t`Add cohort` : t`Save`}
         onCancel={closeUnlessUnsaved}
       >
-        <TextInput label="Name" data-autofocus autoComplete="off" {...form.getInputProps('description')} />
+        <TextInput label={t`Name`} data-autofocus autoComplete="off" {...form.getInputProps('description')} />
         {mayListOrganizations && (
           <OneOf
-            label="Organization"
-            placeholder="None"
+            label={t`Organization`}
+            placeholder={t`None`}
             source={organizationSource}
             chosen={chosen}
             {...organizationProps}

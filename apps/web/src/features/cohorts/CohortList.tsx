@@ -1,4 +1,6 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -38,7 +40,7 @@ export function CohortList({ organization }: { organization?: Choice }) {
       </ListToolbar>
       <BulkBar selection={selection}>
         <Button size="xs" variant="default" onClick={() => mayDelete(() => setAsked(selection.rows))}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </BulkBar>
       <ListTable
@@ -54,8 +56,8 @@ export function CohortList({ organization }: { organization?: Choice }) {
         empty={
           <Notice
             icon={<IconUsersGroup size={30} stroke={1.4} />}
-            title="No cohorts yet"
-            text="A cohort is a group that learns together. You can assign a case to all its members at once."
+            title={t`No cohorts yet`}
+            text={t`A cohort is a group that learns together. You can assign a case to all its members at once.`}
             action={<NewCohort organization={organization} />}
           />
         }

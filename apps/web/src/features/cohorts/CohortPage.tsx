@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link, useParams } from '@tanstack/react-router'
@@ -17,10 +18,10 @@ export function CohortPage() {
   return (
     <QueryBoundary
       query={cohort}
-      what="this cohort"
-      frame={(error) => <AdminPage title="Cohort">{error}</AdminPage>}
+      what={t`this cohort`}
+      frame={(error) => <AdminPage title={t`Cohort`}>{error}</AdminPage>}
       loading={
-        <AdminPage title="Cohort" description={<Skeleton height={14} width={180} my={4} />}>
+        <AdminPage title={t`Cohort`} description={<Skeleton height={14} width={180} my={4} />}>
           <ListSkeleton columns={5} />
         </AdminPage>
       }

@@ -1,4 +1,5 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -19,9 +20,15 @@ export function CohortViews({ cohort }: { cohort: Cohort }) {
   return (
     <Tabs value={view} onChange={(wanted) => choose((wanted ?? 'members') as CohortView)} keepMounted={false}>
       <Tabs.List mb="md">
-        <Tabs.Tab value="members">Members</Tabs.Tab>
-        <Tabs.Tab value="progress">Progress</Tabs.Tab>
-        <Tabs.Tab value="errors">Error patterns</Tabs.Tab>
+        <Tabs.Tab value="members">
+          <Trans>Members</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="progress">
+          <Trans>Progress</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="errors">
+          <Trans>Error patterns</Trans>
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="members">
         <MemberList cohort={cohort} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { CohortList } from './CohortList.tsx'
 import { NewCohort } from './NewCohort.tsx'
@@ -6,8 +7,8 @@ import { NewCohort } from './NewCohort.tsx'
 export function CohortsPage() {
   return (
     <AdminPage
-      title="Cohorts"
-      description="Groups that learn together. Assign cases to a whole cohort at once."
+      title={t`Cohorts`}
+      description={t`Groups that learn together. Assign cases to a whole cohort at once.`}
       actions={<NewCohort />}
     >
       <CohortList />

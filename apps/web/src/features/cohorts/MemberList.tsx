@@ -1,5 +1,7 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 import type { Person } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -43,7 +45,7 @@ export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) 
       </ListToolbar>
       <BulkBar selection={selection}>
         <Button size="xs" variant="default" onClick={() => mayEdit(() => setAsked(selection.rows))}>
-          Remove from cohort
+          <Trans>Remove from cohort</Trans>
         </Button>
       </BulkBar>
       <ListTable
@@ -59,21 +61,23 @@ export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) 
         empty={
           <Notice
             icon={<IconUsers size={30} stroke={1.4} />}
-            title="No members yet"
-            text="Add members by email, or select people under Users and add them to the cohort."
+            title={t`No members yet`}
+            text={t`Add members by email, or select people under Users and add them to the cohort.`}
           />
         }
       />
       <ConfirmDialog
         opened={asked.length > 0}
-        title={`Remove ${countedPeople(asked.length)} from ${description}?`}
+        title={t`Remove ${countedPeople(asked.length)} from ${description}?`}
         names={asked.map(fullNameOf)}
-        action={`Remove ${countedPeople(asked.length)}`}
+        action={t`Remove ${countedPeople(asked.length)}`}
         pending={removing.isPending}
         onConfirm={() => removing.mutate(undefined)}
         onClose={close}
       >
-        They keep their accounts, cases and results. Cases assigned to the cohort from now on do not reach them.
+        <Trans>
+          They keep their accounts, cases and results. Cases assigned to the cohort from now on do not reach them.
+        </Trans>
       </ConfirmDialog>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ export function NewCohort({ organization }: { organization?: Choice }) {
   return (
     <>
       <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayAdd(() => setIsAdding(true))}>
-        New cohort
+        <Trans>New cohort</Trans>
       </Button>
       {isAdding && <CohortForm organization={organization} onClose={() => setIsAdding(false)} />}
     </>

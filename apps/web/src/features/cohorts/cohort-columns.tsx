@@ -1,10 +1,14 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { formatDate } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 
 const description: Column<Cohort> = {
   key: 'description',
-  title: 'Cohort',
+  get title() {
+    return t`Cohort`
+  },
   sort: 'description',
   width: 40,
   cell: (cohort) => cohort.description,
@@ -12,7 +16,9 @@ const description: Column<Cohort> = {
 }
 const organization: Column<Cohort> = {
   key: 'organization',
-  title: 'Organization',
+  get title() {
+    return t`Organization`
+  },
   sort: 'organization',
   width: 28,
   cell: (cohort) => cohort.organization ?? '–',
@@ -20,15 +26,19 @@ const organization: Column<Cohort> = {
 }
 const members: Column<Cohort> = {
   key: 'members',
-  title: 'Members',
+  get title() {
+    return t`Members`
+  },
   sort: 'members',
   align: 'end',
-  cell: (cohort) => cohort.members.toLocaleString('en'),
+  cell: (cohort) => cohort.members.toLocaleString(i18n.locale),
   text: (cohort) => cohort.members,
 }
 const created: Column<Cohort> = {
   key: 'created_at',
-  title: 'Added',
+  get title() {
+    return t`Added`
+  },
   sort: 'created_at',
   cell: ({ created_at }) => formatDate(created_at),
   text: ({ created_at }) => created_at,

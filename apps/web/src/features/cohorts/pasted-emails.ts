@@ -1,4 +1,6 @@
 import { maxMembers } from '@casebench/shared/contract/cohorts'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 
 /** The emails in a pasted text, each once, as lists are written: by line, comma, semicolon or blank, with or without names. */
 export function emailsIn(text: string): string[] {
@@ -10,9 +12,9 @@ export function emailsIn(text: string): string[] {
 /** What keeps the emails of a text from being added. */
 export function emailsFault(text: string): string | undefined {
   const { length } = emailsIn(text)
-  if (length === 0) return 'Enter at least one email.'
+  if (length === 0) return t`Enter at least one email.`
   if (length > maxMembers)
-    return `There are ${length.toLocaleString('en')} emails. The maximum is ${maxMembers.toLocaleString('en')}.`
+    return t`There are ${length.toLocaleString(i18n.locale)} emails. The maximum is ${maxMembers.toLocaleString(i18n.locale)}.`
   return undefined
 }
 

@@ -1,4 +1,6 @@
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -26,11 +28,11 @@ export function DocumentViewer({ document, source }: Props) {
       <div className={classes.empty}>
         <Notice
           icon={<IconCloudOff size={28} stroke={1.5} />}
-          title="Could not load this document"
+          title={t`Could not load this document`}
           text={query.error.message}
           action={
             <Button variant="default" onClick={() => query.refetch()} loading={query.isFetching}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           }
           isAlert

@@ -1,4 +1,5 @@
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
+import { t } from '@lingui/core/macro'
 import { SegmentedControl, Select } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,8 +23,8 @@ export function Documents({ caseId, documents }: Props) {
       <div className={classes.empty}>
         <Notice
           icon={<IconFileOff size={28} stroke={1.5} />}
-          title="No documents"
-          text="This case has no documents. Use the approved sources."
+          title={t`No documents`}
+          text={t`This case has no documents. Use the approved sources.`}
         />
       </div>
     )
@@ -43,7 +44,7 @@ export function Documents({ caseId, documents }: Props) {
         <SegmentedControl
           fullWidth
           size="xs"
-          aria-label="Document"
+          aria-label={t`Document`}
           data={options}
           value={current ?? first}
           onChange={choose}
@@ -51,7 +52,7 @@ export function Documents({ caseId, documents }: Props) {
         />
       ) : (
         <Select
-          aria-label="Document"
+          aria-label={t`Document`}
           data={options}
           value={current ?? first}
           onChange={choose}

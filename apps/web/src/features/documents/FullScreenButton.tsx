@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { type RefObject, useSyncExternalStore } from 'react'
@@ -11,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 export function FullScreenButton({ viewer }: { viewer: RefObject<HTMLElement | null> }) {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null
-  const label = isFull ? 'Leave full screen' : 'Full screen'
+  const label = isFull ? t`Leave full screen` : t`Full screen`
   const toggle = () => void (isFull ? document.exitFullscreen() : viewer.current?.requestFullscreen())
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={toggle}>

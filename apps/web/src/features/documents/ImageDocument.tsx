@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMergedRef } from '@mantine/hooks'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import classes from './documents.module.css'
@@ -42,7 +43,7 @@ export function ImageDocument({ title, blob }: { title: string; blob: Blob }) {
         onPointerMove={drag}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
         tabIndex={0}
-        aria-label={`${title}, image`}
+        aria-label={t`${title}, image`}
       >
         {url && (
           <img

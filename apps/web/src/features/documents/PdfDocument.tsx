@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -29,11 +31,11 @@ export function PdfDocument({ name, title, blob }: { name: string; title: string
     <div className={classes.empty}>
       <Notice
         icon={<IconFileAlert size={28} stroke={1.5} />}
-        title="This document could not be opened"
-        text="The connection may have been lost, or the file is damaged."
+        title={t`This document could not be opened`}
+        text={t`The connection may have been lost, or the file is damaged.`}
         action={
           <Button variant="default" onClick={() => opened.refetch()} loading={opened.isFetching}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         }
         isAlert

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import classes from './documents.module.css'
@@ -10,17 +11,17 @@ export function ZoomControls({ zoom, scale, onZoom }: Props) {
   const button = { variant: 'subtle', color: 'gray' } as const
   return (
     <>
-      <ActionIcon {...button} aria-label="Zoom out" title="Zoom out" onClick={() => onZoom(zoomed(scale, -1))}>
+      <ActionIcon {...button} aria-label={t`Zoom out`} title={t`Zoom out`} onClick={() => onZoom(zoomed(scale, -1))}>
         <IconZoomOut size={17} stroke={1.6} />
       </ActionIcon>
       <span className={classes.percent}>{Math.round(scale * 100)}%</span>
-      <ActionIcon {...button} aria-label="Zoom in" title="Zoom in" onClick={() => onZoom(zoomed(scale, 1))}>
+      <ActionIcon {...button} aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => onZoom(zoomed(scale, 1))}>
         <IconZoomIn size={17} stroke={1.6} />
       </ActionIcon>
       <ActionIcon
         {...button}
-        aria-label="Fit width"
-        title="Fit width"
+        aria-label={t`Fit width`}
+        title={t`Fit width`}
         aria-pressed={zoom === 'fit'}
         onClick={() => onZoom('fit')}
       >

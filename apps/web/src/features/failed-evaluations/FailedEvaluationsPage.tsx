@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,24 +27,24 @@ export function FailedEvaluationsPage() {
   const mayRetryAll = state.q === '' && total > 0
   return (
     <AdminPage
-      title="Review"
-      description="Evaluations that failed for good. Candidates see no result until the evaluation is retried or the case is submitted again."
+      title={t`Review`}
+      description={t`Evaluations that failed for good. Candidates see no result until the evaluation is retried or the case is submitted again.`}
       actions={
         mayRetryAll && (
           <Button
             leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
             onClick={() => setAsked(new Date().toISOString())}
           >
-            Retry all {total.toLocaleString('en')}
+            <Trans>Retry all {total.toLocaleString(i18n.locale)}</Trans>
           </Button>
         )
       }
     >
       <ReviewTabs value="failed">
         <Stack gap="sm">
-          <ListToolbar what="failed evaluations" state={state} onChange={change} />
+          <ListToolbar what={t`failed evaluations`} state={state} onChange={change} />
           <ListTable
-            what="failed evaluations"
+            what={t`failed evaluations`}
             columns={failedColumns}
             keyOf={({ id }) => id}
             nameOf={(failed) => `${nameOf(failed)}, ${failed.case_name}`}
@@ -52,8 +55,8 @@ export function FailedEvaluationsPage() {
             empty={
               <Notice
                 icon={<IconChecks size={30} stroke={1.4} />}
-                title="No failed evaluations"
-                text="Evaluations that keep failing are listed here with the reason, so that you can retry them."
+                title={t`No failed evaluations`}
+                text={t`Evaluations that keep failing are listed here with the reason, so that you can retry them.`}
               />
             }
           />
@@ -61,15 +64,15 @@ export function FailedEvaluationsPage() {
       </ReviewTabs>
       <ConfirmDialog
         opened={asked !== undefined}
-        title={`Retry ${evaluationsOf(total)}?`}
+        title={t`Retry ${evaluationsOf(total)}?`}
         names={rows.map((failed) => `${nameOf(failed)}, ${failed.case_name}`)}
-        action={`Retry ${evaluationsOf(total)}`}
+        action={t`Retry ${evaluationsOf(total)}`}
         pending={retrying.isPending}
         harmless
         onConfirm={() => asked !== undefined && retrying.mutate(asked)}
         onClose={close}
       >
-        The answers are evaluated as they were submitted. Later changes are kept but do not count.
+        <Trans>The answers are evaluated as they were submitted. Later changes are kept but do not count.</Trans>
       </ConfirmDialog>
     </AdminPage>
   )

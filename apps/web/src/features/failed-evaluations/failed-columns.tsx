@@ -1,18 +1,29 @@
 import type { FailedEvaluation } from '@casebench/shared/contract/failed-evaluations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './failed-evaluations.module.css'
 import { useRetry } from './failed-evaluations.ts'
 
-const modes = { training: 'Training', test: 'Test' } as const
+const modes = {
+  get training() {
+    return t`Training`
+  },
+  get test() {
+    return t`Test`
+  },
+} as const
 
 export const nameOf = ({ name, email }: Pick<FailedEvaluation, 'name' | 'email'>): string => name || email
 
 export const failedColumns: readonly Column<FailedEvaluation>[] = [
   {
     key: 'candidate',
-    title: 'Candidate',
+    get title() {
+      return t`Candidate`
+    },
     sort: 'email',
     width: 24,
     cell: (failed) => (
@@ -28,7 +39,9 @@ export const failedColumns: readonly Column<FailedEvaluation>[] = [
   },
   {
     key: 'case',
-    title: 'Case',
+    get title() {
+      return t`Case`
+    },
     sort: 'case',
     width: 22,
     cell: ({ case_name, mode }) => (
@@ -40,15 +53,30 @@ export const failedColumns: readonly Column<FailedEvaluation>[] = [
       </>
     ),
   },
-  { key: 'reason', title: 'Reason', cell: ({ reason }) => reason || 'Unknown' },
+  {
+    key: 'reason',
+    get title() {
+      return t`Reason`
+    },
+    cell: ({ reason }) => reason || t`Unknown`,
+  },
   {
     key: 'failed_at',
-    title: 'Failed',
+    get title() {
+      return t`Failed`
+    },
     sort: 'failed_at',
     width: 14,
     cell: ({ failed_at }) => <span title={formatDateTime(failed_at)}>{formatAgo(failed_at, new Date())}</span>,
   },
-  { key: 'retry', title: 'Action', width: 14, cell: (failed) => <Retry failed={failed} /> },
+  {
+    key: 'retry',
+    get title() {
+      return t`Action`
+    },
+    width: 14,
+    cell: (failed) => <Retry failed={failed} />,
+  },
 ]
 
 function Retry({ failed }: { failed: FailedEvaluation }) {
@@ -58,11 +86,11 @@ function Retry({ failed }: { failed: FailedEvaluation }) {
       size="xs"
       variant="default"
       className={classes.retry ?? ''}
-      aria-label={`Retry ${nameOf(failed)}, ${failed.case_name}`}
+      aria-label={t`Retry ${nameOf(failed)}, ${failed.case_name}`}
       loading={retrying.isPending}
       onClick={() => retrying.mutate(failed)}
     >
-      Retry
+      <Trans>Retry</Trans>
     </Button>
   )
 }

@@ -4,6 +4,8 @@ import {
   getFailedEvaluations,
   retryFailedEvaluations,
 } from '@casebench/shared/contract/failed-evaluations'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
@@ -33,7 +35,7 @@ export const useRetry = () =>
   })
 
 export const evaluationsOf = (count: number): string =>
-  count === 1 ? '1 evaluation' : `${count.toLocaleString('en')} evaluations`
+  plural(count, { one: '1 evaluation', other: `${count.toLocaleString(i18n.locale)} evaluations` })
 
 /** Retries all that had failed by a moment, a number at once: what fails while it is asked about was not asked about. */
 async function retryAll(until: string): Promise<{ message: string }> {
@@ -41,7 +43,7 @@ async function retryAll(until: string): Promise<{ message: string }> {
   for (;;) {
     const { retried, left } = await callApi(retryFailedEvaluations, { body: { until } })
     total += retried
-    if (left === 0 || retried === 0) return { message: `Retrying ${evaluationsOf(total)}.` }
+    if (left === 0 || retried === 0) return { message: t`Retrying ${evaluationsOf(total)}.` }
   }
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
 import { authenticationRetries } from '../../api/authentication.ts'
@@ -18,7 +20,11 @@ export function AuthenticationErrorText({ error }: Pick<Props, 'error'>) {
   return (
     <>
       <p role="alert">{authenticationMessage(error)}</p>
-      {retries > 0 && <p>Retry attempts: {retries}</p>}
+      {retries > 0 && (
+        <p>
+          <Trans>Retry attempts: {retries}</Trans>
+        </p>
+      )}
       <Reference error={error} />
     </>
   )
@@ -34,12 +40,14 @@ export function AuthenticationErrorActions({ onChecked }: Pick<Props, 'onChecked
   }
   return (
     <>
-      <Button onClick={again}>Try Again</Button>
+      <Button onClick={again}>
+        <Trans>Try Again</Trans>
+      </Button>
       <LinkButton to="/auth/login" search={{ error: 'auth_failed', returnTo: href }} variant="default">
-        Go to Login
+        <Trans>Go to Login</Trans>
       </LinkButton>
       <LinkButton to="/" variant="default">
-        Back to Home
+        <Trans>Back to Home</Trans>
       </LinkButton>
     </>
   )
@@ -48,7 +56,7 @@ export function AuthenticationErrorActions({ onChecked }: Pick<Props, 'onChecked
 /** In place of a protected page. */
 export function AuthenticationErrorPage({ error, reset }: ErrorComponentProps) {
   return (
-    <StandalonePage title="Authentication Error" actions={<AuthenticationErrorActions onChecked={reset} />}>
+    <StandalonePage title={t`Authentication Error`} actions={<AuthenticationErrorActions onChecked={reset} />}>
       <AuthenticationErrorText error={error} />
     </StandalonePage>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Group, Paper, Title } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import type { Authentication } from '../../api/authentication.ts'
@@ -9,7 +10,9 @@ export function AuthenticationNotice({ authentication }: { authentication: Authe
   if (authentication.because === 'leaving') return null
   return (
     <Paper withBorder p="lg">
-      <Title order={2}>Authentication Error</Title>
+      <Title order={2}>
+        <Trans>Authentication Error</Trans>
+      </Title>
       <AuthenticationErrorText error={authentication.because === 'fault' ? authentication.error : undefined} />
       <Group gap="xs" mt="md">
         <AuthenticationErrorActions onChecked={() => {}} />

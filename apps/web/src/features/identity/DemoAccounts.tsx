@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { configurationQuery } from '../../api/configuration.ts'
@@ -16,10 +17,10 @@ export function DemoAccounts({ onChoose }: { onChoose: (email: string) => void }
   return (
     <section className={classes.demo} aria-labelledby="demo-accounts">
       <Title order={2} size="h3" id="demo-accounts">
-        Demo accounts
+        <Trans>Demo accounts</Trans>
       </Title>
       <Text size="sm" c="dimmed">
-        The terminal that started Casebench shows their password.
+        <Trans>The terminal that started Casebench shows their password.</Trans>
       </Text>
       <ul className={classes.accounts}>
         {data.demo_accounts.map(({ email, note }) => (

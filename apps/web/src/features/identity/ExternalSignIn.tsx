@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { forgetLeft } from '../../api/credentials.ts'
 
@@ -5,7 +6,7 @@ import { forgetLeft } from '../../api/credentials.ts'
 export function ExternalSignIn({ name, returnTo }: { name: string; returnTo: string }) {
   return (
     <Button component="a" href={`/auth/external?${new URLSearchParams({ returnTo })}`} onClick={forgetLeft} fullWidth>
-      Sign in with {name}
+      <Trans>Sign in with {name}</Trans>
     </Button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -53,7 +55,7 @@ export function LoginForm({ email, onEmailChange, returnTo }: Props) {
   // Choosing another account goes back to the password.
   if (askedFor !== undefined && askedFor.email === email.trim()) {
     return (
-      <Suspense fallback={<div className={classes.step} role="status" aria-label="Loading" />}>
+      <Suspense fallback={<div className={classes.step} role="status" aria-label={t`Loading`} />}>
         <SecondFactorStep {...askedFor} returnTo={returnTo} onBack={goBack} />
       </Suspense>
     )
@@ -67,7 +69,7 @@ export function LoginForm({ email, onEmailChange, returnTo }: Props) {
           </div>
         )}
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           name="email"
           autoComplete="username"
@@ -83,7 +85,7 @@ export function LoginForm({ email, onEmailChange, returnTo }: Props) {
         <PasswordInput
           ref={focusOnReturn}
           id={passwordFieldId}
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           required
@@ -95,15 +97,19 @@ export function LoginForm({ email, onEmailChange, returnTo }: Props) {
           onKeyUp={noticeCapsLock}
           onBlur={() => setCapsLock(false)}
           inputWrapperOrder={['label', 'input', 'description']}
-          description={capsLock ? 'Caps Lock is on' : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          description={capsLock ? t`Caps Lock is on` : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
         />
         <Button type="submit" loading={entering.isPending || entering.isSuccess} fullWidth mt={4}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
         {/* Keeps its place until it is known whether passwords are kept here. */}
         <div className={classes.forgotten}>
-          {configuration?.sign_in === 'password' && <Link to="/auth/forgot">Forgot your password?</Link>}
+          {configuration?.sign_in === 'password' && (
+            <Link to="/auth/forgot">
+              <Trans>Forgot your password?</Trans>
+            </Link>
+          )}
         </div>
       </Stack>
     </form>

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { LanguageSelect } from '../../i18n/LanguageSelect.tsx'
 import { Bar } from '../../shell/Bar.tsx'
 import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx'
 import { Brand } from '../../ui/Brand.tsx'
@@ -12,9 +15,15 @@ import { type SignInWay, useSignInWay } from './sign-in-way.ts'
 const ExternalSignIn = lazy(async () => ({ default: (await import('./ExternalSignIn.tsx')).ExternalSignIn }))
 
 const notices = {
-  session_expired: 'Your session has expired. Please log in again.',
-  auth_failed: 'Authentication failed. Please try logging in again.',
-  password_changed: 'Your password is changed. Sign in with the new one.',
+  get session_expired() {
+    return t`Your session has expired. Please log in again.`
+  },
+  get auth_failed() {
+    return t`Authentication failed. Please try logging in again.`
+  },
+  get password_changed() {
+    return t`Your password is changed. Sign in with the new one.`
+  },
 }
 
 type Props = {
@@ -32,18 +41,18 @@ function WayIn({ way, returnTo, ...form }: WayProperties) {
       return <LoginForm {...form} returnTo={returnTo} />
     case 'provider':
       return (
-        <Suspense fallback={<div className={classes.button} role="status" aria-label="Loading" />}>
+        <Suspense fallback={<div className={classes.button} role="status" aria-label={t`Loading`} />}>
           <ExternalSignIn name={way.name} returnTo={returnTo} />
         </Suspense>
       )
     case 'nobody':
       return (
         <div role="alert" className={classes.refusal}>
-          Authentication service is temporarily unavailable. Please try again later.
+          <Trans>Authentication service is temporarily unavailable. Please try again later.</Trans>
         </div>
       )
     case 'notYetKnown':
-      return <div className={classes.step} role="status" aria-label="Loading" />
+      return <div className={classes.step} role="status" aria-label={t`Loading`} />
   }
 }
 
@@ -52,20 +61,27 @@ export function LoginPage({ returnTo, notice }: Props) {
   const way = useSignInWay()
   return (
     <>
-      <title>Sign in · Casebench</title>
+      <title>{t`Sign in · Casebench`}</title>
       <Bar
         home={
-          <Link to="/" aria-label="Casebench, home">
+          <Link to="/" aria-label={t`Casebench, home`}>
             <Brand />
           </Link>
         }
-        right={<ThemeSwitch />}
+        right={
+          <>
+            <LanguageSelect />
+            <ThemeSwitch />
+          </>
+        }
       />
       <main className={classes.page}>
         <Paper withBorder className={classes.card}>
-          <Title order={1}>Sign in</Title>
+          <Title order={1}>
+            <Trans>Sign in</Trans>
+          </Title>
           <Text c="dimmed" mt={2} mb="lg">
-            To your cases, where you left them.
+            <Trans>To your cases, where you left them.</Trans>
           </Text>
           {notice !== undefined && (
             <div role="status" data-apart className={notice === 'password_changed' ? classes.done : classes.notice}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { StandalonePage } from '../../shell/problems/StandalonePage.tsx'
@@ -15,12 +17,14 @@ export function RolesErrorPage({ error, reset, ...rest }: ErrorComponentProps) {
   }
   return (
     <StandalonePage
-      title="Your permissions could not be loaded"
+      title={t`Your permissions could not be loaded`}
       actions={
         <>
-          <Button onClick={again}>Try Again</Button>
+          <Button onClick={again}>
+            <Trans>Try Again</Trans>
+          </Button>
           <LinkButton to="/platform" variant="default">
-            Go to your cases
+            <Trans>Go to your cases</Trans>
           </LinkButton>
         </>
       }

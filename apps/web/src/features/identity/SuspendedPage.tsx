@@ -1,22 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { StandalonePage } from '../../shell/problems/StandalonePage.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 export function SuspendedPage() {
   return (
     <StandalonePage
-      title="Your access is suspended"
+      title={t`Your access is suspended`}
       actions={
         <>
           <LinkButton to="/auth/login" variant="default">
-            Use another account
+            <Trans>Use another account</Trans>
           </LinkButton>
           <LinkButton to="/" variant="default">
-            Back to Home
+            <Trans>Back to Home</Trans>
           </LinkButton>
         </>
       }
     >
-      Your cases and answers are kept. Your coordinator can tell you why, and can reactivate your account.
+      <Trans>
+        Your cases and answers are kept. Your coordinator can tell you why, and can reactivate your account.
+      </Trans>
     </StandalonePage>
   )
 }

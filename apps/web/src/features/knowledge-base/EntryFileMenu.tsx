@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, FileButton, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -42,7 +44,7 @@ export function EntryFileMenu({ state, about }: Props) {
     try {
       importing.mutate(readEntryFile(await file.text()))
     } catch (error) {
-      toastError(error instanceof Error ? error.message : 'The file could not be read.')
+      toastError(error instanceof Error ? error.message : t`The file could not be read.`)
     }
   }
   return (
@@ -53,7 +55,7 @@ export function EntryFileMenu({ state, about }: Props) {
             <ActionIcon
               variant="default"
               size={36}
-              aria-label="Import and export"
+              aria-label={t`Import and export`}
               loading={importing.isPending || exporting.isPending}
             >
               <IconDots size={18} stroke={1.6} />
@@ -61,10 +63,10 @@ export function EntryFileMenu({ state, about }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={() => exporting.mutate()}>
-              Export as JSON
+              <Trans>Export as JSON</Trans>
             </Menu.Item>
             <Menu.Item leftSection={<IconUpload size={16} stroke={1.6} />} onClick={onClick}>
-              Import JSON
+              <Trans>Import JSON</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

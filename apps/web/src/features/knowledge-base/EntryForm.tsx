@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, NativeSelect, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -22,8 +24,18 @@ type Props = {
 
 type View = 'write' | 'preview'
 const views: { value: View; label: string }[] = [
-  { value: 'write', label: 'Write' },
-  { value: 'preview', label: 'Preview' },
+  {
+    value: 'write',
+    get label() {
+      return t`Write`
+    },
+  },
+  {
+    value: 'preview',
+    get label() {
+      return t`Preview`
+    },
+  },
 ]
 
 /** A question, its answer, and the page that both are about. Ctrl Enter saves. */
@@ -31,7 +43,7 @@ export function EntryForm({ qid, form, onDelete, onSaved }: Props) {
   const [view, setView] = useState<View>('write')
   const saving = useSaveEntry(qid, onSaved)
   const disabledReason =
-    qid === undefined || form.isDirty() || saving.isPending ? undefined : 'There are no changes to save.'
+    qid === undefined || form.isDirty() || saving.isPending ? undefined : t`There are no changes to save.`
   const { formProps, refusal } = useSubmit({ form, saving, disabledReason, onSave: saving.mutate })
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
@@ -46,8 +58,8 @@ export function EntryForm({ qid, form, onDelete, onSaved }: Props) {
   return (
     <form {...formProps} onSubmit={submit} onKeyDown={saveByKey} className={classes.form}>
       <Textarea
-        label="Question"
-        description="Written as people ask it. Words in the question count more than words in the answer."
+        label={t`Question`}
+        description={t`Written as people ask it. Words in the question count more than words in the answer.`}
         data-autofocus
         autosize
         minRows={2}
@@ -55,14 +67,14 @@ export function EntryForm({ qid, form, onDelete, onSaved }: Props) {
         {...form.getInputProps('question')}
       />
       <NativeSelect
-        label="Page"
-        description="On this page, this entry is preferred over equally good matches."
-        data={[...pageChoices]}
+        label={t`Page`}
+        description={t`On this page, this entry is preferred over equally good matches.`}
+        data={[...pageChoices()]}
         {...form.getInputProps('page')}
       />
       <div className={classes.answer}>
         <SegmentedControl
-          aria-label="The answer"
+          aria-label={t`The answer`}
           size="xs"
           data={views}
           value={view}
@@ -70,12 +82,12 @@ export function EntryForm({ qid, form, onDelete, onSaved }: Props) {
         />
         {view === 'write' ? (
           <Textarea
-            label="Answer"
+            label={t`Answer`}
             description={
-              <>
+              <Trans>
                 Markdown. List other ways to ask at the end, under the heading ## Also asked as.
                 <span className="for-keyboard"> Ctrl Enter saves.</span>
-              </>
+              </Trans>
             }
             autosize
             minRows={10}
@@ -83,9 +95,9 @@ export function EntryForm({ qid, form, onDelete, onSaved }: Props) {
             {...form.getInputProps('response')}
           />
         ) : (
-          <section aria-label="Preview" className={classes.preview}>
+          <section aria-label={t`Preview`} className={classes.preview}>
             <Suspense fallback={<Skeleton height={120} radius="md" />}>
-              <Markdown text={response.trim() === '' ? '*No answer yet.*' : response} />
+              <Markdown text={response.trim() === '' ? t`*No answer yet.*` : response} />
             </Suspense>
           </section>
         )}
@@ -98,12 +110,12 @@ export function EntryForm({ qid, form, onDelete, onSaved }: Props) {
       <div className={classes.acts}>
         <Blocked reason={disabledReason}>
           <Button type="submit" loading={saving.isPending}>
-            {qid === undefined ? 'Add entry' : 'Save'}
+            {qid === undefined ? t`Add entry` : t`Save`}
           </Button>
         </Blocked>
         {onDelete && (
           <Button variant="default" onClick={onDelete}>
-            Delete
+            <Trans>Delete</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { IconBook2, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -21,10 +23,9 @@ import { readKnowledgeSearch } from './knowledge-search.ts'
 import { pageChoices } from './page-names.ts'
 
 const keyOf = ({ qid }: KnowledgeEntry) => qid
-const counted = (count: number) => (count === 1 ? 'one entry' : `${count} entries`)
-const filters = [
-  { value: '', label: 'All entries' },
-  ...pageChoices.map(({ value, label }) => ({ value: value || 'none', label })),
+const filters = () => [
+  { value: '', label: t`All entries` },
+  ...pageChoices().map(({ value, label }) => ({ value: value || 'none', label })),
 ]
 
 /** The entries, newest first (specification §9): to be read, written, deleted, taken out and brought in. */
@@ -57,7 +58,7 @@ export function EntryList() {
   })
   const add = (
     <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsAdding(true)}>
-      New entry
+      <Trans>New entry</Trans>
     </Button>
   )
 
@@ -65,8 +66,8 @@ export function EntryList() {
     <Stack gap="sm">
       <ListToolbar what="entries" state={state} onChange={change}>
         <NativeSelect
-          aria-label="Page"
-          data={filters}
+          aria-label={t`Page`}
+          data={filters()}
           value={about ?? ''}
           onChange={({ currentTarget: { value } }) => filter(value)}
         />
@@ -77,7 +78,7 @@ export function EntryList() {
       </ListToolbar>
       <BulkBar selection={selection}>
         <Button size="xs" variant="default" onClick={() => setAsked(selection.rows)}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </BulkBar>
       <ListTable
@@ -93,8 +94,8 @@ export function EntryList() {
         empty={
           <Notice
             icon={<IconBook2 size={30} stroke={1.4} />}
-            title={about === undefined ? 'No entries yet' : 'No entries about this page'}
-            text="An entry is a question as people ask it, with the answer that Manu gives. It works immediately."
+            title={about === undefined ? t`No entries yet` : t`No entries about this page`}
+            text={t`An entry is a question as people ask it, with the answer that Manu gives. It works immediately.`}
           />
         }
       />
@@ -108,14 +109,14 @@ export function EntryList() {
       )}
       <ConfirmDialog
         opened={asked.length > 0}
-        title={`Delete ${counted(asked.length)}?`}
+        title={plural(asked.length, { one: 'Delete one entry?', other: 'Delete # entries?' })}
         names={asked.map(({ question }) => question)}
-        action={`Delete ${counted(asked.length)}`}
+        action={plural(asked.length, { one: 'Delete one entry', other: 'Delete # entries' })}
         pending={deleting.isPending}
         onConfirm={() => deleting.mutate(asked)}
         onClose={() => setAsked([])}
       >
-        Manu no longer uses it. Export it first if you may need it again.
+        <Trans>Manu no longer uses it. Export it first if you may need it again.</Trans>
       </ConfirmDialog>
     </Stack>
   )

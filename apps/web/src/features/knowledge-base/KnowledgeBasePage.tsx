@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { IconMessageQuestion } from '@tabler/icons-react'
@@ -16,15 +18,15 @@ export function KnowledgeBasePage() {
   const [isTrying, setIsTrying] = useState(false)
   return (
     <AdminPage
-      title="Knowledge base"
-      description="What Manu answers from: entries you write here, and websites it reads."
+      title={t`Knowledge base`}
+      description={t`What Manu answers from: entries you write here, and websites it reads.`}
       actions={
         <Button
           variant="default"
           leftSection={<IconMessageQuestion size={16} stroke={1.6} />}
           onClick={() => setIsTrying(true)}
         >
-          Try a question
+          <Trans>Try a question</Trans>
         </Button>
       }
     >
@@ -35,8 +37,12 @@ export function KnowledgeBasePage() {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="entries">Entries</Tabs.Tab>
-          <Tabs.Tab value="websites">Websites</Tabs.Tab>
+          <Tabs.Tab value="entries">
+            <Trans>Entries</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="websites">
+            <Trans>Websites</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="entries">
           <EntryList />
@@ -45,7 +51,7 @@ export function KnowledgeBasePage() {
           <WebsiteList />
         </Tabs.Panel>
       </Tabs>
-      <SidePanel opened={isTrying} title="Try a question" onClose={() => setIsTrying(false)}>
+      <SidePanel opened={isTrying} title={t`Try a question`} onClose={() => setIsTrying(false)}>
         <TryQuestion />
       </SidePanel>
     </AdminPage>

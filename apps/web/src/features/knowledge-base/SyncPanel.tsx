@@ -1,4 +1,6 @@
 import type { KnowledgeSync } from '@casebench/shared/contract/knowledge-base'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/Skeleton.css'
@@ -13,7 +15,7 @@ import { isRunning, useStartSync, useStopSync, useSyncs } from './websites.ts'
 export function SyncPanel() {
   const syncs = useSyncs()
   return (
-    <QueryBoundary query={syncs} what="the syncs" loading={<Skeleton height={62} radius="md" />}>
+    <QueryBoundary query={syncs} what={t`the syncs`} loading={<Skeleton height={62} radius="md" />}>
       {(loaded) => {
         const running = loaded.find(isRunning)
         return (
@@ -33,13 +35,13 @@ function Running({ sync: { job, progress, websites } }: { sync: KnowledgeSync })
   return (
     <div className={classes.syncLine}>
       <span className={classes.syncTitle} role="status">
-        Reading the websites
+        <Trans>Reading the websites</Trans>
       </span>
       <span className={classes.facts}>{countsLabel(websites)}</span>
-      <Progress value={percent} aria-label="Progress" className={classes.progress} />
+      <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
       <span className={classes.percent}>{percent}%</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
-        Stop
+        <Trans>Stop</Trans>
       </Button>
     </div>
   )
@@ -50,10 +52,10 @@ function Idle({ last }: { last: KnowledgeSync | undefined }) {
   return (
     <div className={classes.syncLine}>
       <span className={classes.syncTitle} role="status">
-        {last === undefined ? 'No websites synced yet' : outcomeLabel(last)}
+        {last === undefined ? t`No websites synced yet` : outcomeLabel(last)}
       </span>
       <span className={classes.facts}>
-        {last === undefined ? 'Only what has changed is read again.' : formatAgo(last.created_at, new Date())}
+        {last === undefined ? t`Only what has changed is read again.` : formatAgo(last.created_at, new Date())}
       </span>
       <Button
         size="xs"
@@ -62,7 +64,7 @@ function Idle({ last }: { last: KnowledgeSync | undefined }) {
         loading={starting.isPending}
         onClick={() => starting.mutate()}
       >
-        Sync now
+        <Trans>Sync now</Trans>
       </Button>
     </div>
   )
@@ -71,13 +73,15 @@ function Idle({ last }: { last: KnowledgeSync | undefined }) {
 function History({ syncs }: { syncs: readonly KnowledgeSync[] }) {
   return (
     <details className={classes.history}>
-      <summary>Last syncs</summary>
+      <summary>
+        <Trans>Last syncs</Trans>
+      </summary>
       <ul>
         {syncs.map((sync) => (
           <li key={sync.job}>
             <span>{formatDateTime(sync.created_at)}</span>
             <span>{outcomeLabel(sync)}</span>
-            <span className={classes.facts}>{sync.requested_by ?? 'Somebody'}</span>
+            <span className={classes.facts}>{sync.requested_by ?? t`Somebody`}</span>
             {sync.websites.some(({ failure }) => failure !== null) && (
               <ul className={classes.failures}>
                 {sync.websites

@@ -1,4 +1,6 @@
 import type { Passage } from '@casebench/shared/contract/knowledge-base'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconSearchOff } from '@tabler/icons-react'
@@ -24,41 +26,41 @@ export function TryQuestion() {
     <div className={classes.form}>
       <form onSubmit={submit} className={classes.form}>
         <TextInput
-          label="Question"
-          description="Ask as a user would. The question is neither answered nor recorded."
+          label={t`Question`}
+          description={t`Ask as a user would. The question is neither answered nor recorded.`}
           data-autofocus
           maxLength={1000}
           value={question}
           onChange={({ currentTarget: { value } }) => setQuestion(value)}
         />
         <NativeSelect
-          label="Asked on"
-          data={[...pageChoices]}
+          label={t`Asked on`}
+          data={[...pageChoices()]}
           value={page}
           onChange={({ currentTarget: { value } }) => setPage(isPageKey(value) ? value : '')}
         />
         <div className={classes.acts}>
           <Button type="submit" loading={asked !== undefined && found.isFetching}>
-            Find passages
+            <Trans>Find passages</Trans>
           </Button>
         </div>
       </form>
       {asked !== undefined && (
         <QueryBoundary
           query={found}
-          what="the passages"
+          what={t`the passages`}
           loading={<Skeleton height={180} radius="md" />}
           isEmpty={(passages) => passages.length === 0}
           empty={
             <Notice
               icon={<IconSearchOff size={28} stroke={1.5} />}
-              title="No passages found"
-              text="No passage contains any of these words. Add an entry with this question."
+              title={t`No passages found`}
+              text={t`No passage contains any of these words. Add an entry with this question.`}
             />
           }
         >
           {(passages) => (
-            <ol className={classes.passages} aria-label="Passages">
+            <ol className={classes.passages} aria-label={t`Passages`}>
               {passages.map((passage) => (
                 <FoundPassage
                   key={`${passage.entryId ?? passage.url}${passage.title}${passage.text}`}
@@ -78,7 +80,9 @@ function FoundPassage({ passage: { title, text, url, page, score, coverage } }: 
     <li className={classes.passage}>
       <h3>{title}</h3>
       <p className={classes.facts}>
-        Score {formatScore(score)} · {formatScore(coverage)} match ·{' '}
+        <Trans>
+          Score {formatScore(score)} · {formatScore(coverage)} match ·{' '}
+        </Trans>
         {url === null ? (
           pageNameOf(page)
         ) : (

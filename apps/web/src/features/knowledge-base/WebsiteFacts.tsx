@@ -1,4 +1,7 @@
 import type { KnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { formatDateTime } from '../../ui/formats.ts'
 import classes from './knowledge.module.css'
@@ -9,21 +12,23 @@ type Props = { website: KnowledgeWebsite; onDelete: () => void }
 export function WebsiteFacts({ website, onDelete }: Props) {
   const { website_url, inclusion, synced_at, failure, pages, passages } = website
   const facts: [string, string][] = [
-    ['What is read', inclusion === '' ? 'Every page of the site' : inclusion],
-    ['Last read', synced_at === null ? 'Not yet' : formatDateTime(synced_at)],
-    ['Pages', pages.toLocaleString('en')],
-    ['Passages', passages.toLocaleString('en')],
+    [t`What is read`, inclusion === '' ? t`Every page of the site` : inclusion],
+    [t`Last read`, synced_at === null ? t`Not yet` : formatDateTime(synced_at)],
+    [t`Pages`, pages.toLocaleString(i18n.locale)],
+    [t`Passages`, passages.toLocaleString(i18n.locale)],
   ]
   return (
     <div className={classes.form}>
       {failure !== null && (
-        <Alert color="red" title="Some pages could not be read">
+        <Alert color="red" title={t`Some pages could not be read`}>
           {failure}
         </Alert>
       )}
       <dl className={classes.factList}>
         <div>
-          <dt>Address</dt>
+          <dt>
+            <Trans>Address</Trans>
+          </dt>
           <dd>
             <a href={website_url} target="_blank" rel="noopener noreferrer">
               {website_url}
@@ -39,7 +44,7 @@ export function WebsiteFacts({ website, onDelete }: Props) {
       </dl>
       <div className={classes.acts}>
         <Button variant="default" onClick={onDelete}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </div>
     </div>

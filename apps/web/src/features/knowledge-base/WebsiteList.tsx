@@ -1,4 +1,6 @@
 import type { KnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconPlus, IconWorld } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -40,7 +42,7 @@ export function WebsiteList() {
       <SyncPanel />
       <ListToolbar what="websites" state={state} onChange={change}>
         <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsAdding(true)}>
-          New website
+          <Trans>New website</Trans>
         </Button>
         <ColumnMenu columns={websiteColumns} choice={choice} />
       </ListToolbar>
@@ -56,25 +58,25 @@ export function WebsiteList() {
         empty={
           <Notice
             icon={<IconWorld size={30} stroke={1.4} />}
-            title="No websites are read yet"
-            text="Add a site that Manu should know, such as your own guides. Casebench respects its robots.txt."
+            title={t`No websites are read yet`}
+            text={t`Add a site that Manu should know, such as your own guides. Casebench respects its robots.txt.`}
           />
         }
       />
-      <SidePanel opened={opened !== undefined} title="Website" onClose={() => show(undefined)}>
+      <SidePanel opened={opened !== undefined} title={t`Website`} onClose={() => show(undefined)}>
         {opened !== undefined && <WebsiteFacts website={opened} onDelete={() => setAsked(opened)} />}
       </SidePanel>
       {isAdding && <WebsiteForm onClose={() => setIsAdding(false)} />}
       <ConfirmDialog
         opened={asked !== undefined}
-        title="Delete this website?"
+        title={t`Delete this website?`}
         names={asked === undefined ? [] : [asked.website_url]}
-        action="Delete website"
+        action={t`Delete website`}
         pending={deleting.isPending}
         onConfirm={() => asked !== undefined && deleting.mutate(asked)}
         onClose={() => setAsked(undefined)}
       >
-        Its pages are deleted too, and Manu no longer uses them.
+        <Trans>Its pages are deleted too, and Manu no longer uses them.</Trans>
       </ConfirmDialog>
     </Stack>
   )

@@ -6,6 +6,7 @@ import {
   type KnowledgeEntry,
   updateKnowledge,
 } from '@casebench/shared/contract/knowledge-base'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
@@ -80,7 +81,7 @@ async function importAll(entries: readonly EntryFields[]): Promise<{ message: st
     added += outcome.added
     changed += outcome.changed
   }
-  return { message: `${added} added, ${changed} changed, ${entries.length - added - changed} unchanged.` }
+  return { message: t`${added} added, ${changed} changed, ${entries.length - added - changed} unchanged.` }
 }
 
 export const useImportEntries = () => useTold(importAll)

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -7,7 +8,9 @@ import { pageNameOf } from './page-names.ts'
 export const entryColumns: readonly Column<KnowledgeEntry>[] = [
   {
     key: 'question',
-    title: 'Question',
+    get title() {
+      return t`Question`
+    },
     sort: 'question',
     cell: ({ question, response }) => (
       <>
@@ -21,7 +24,9 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
   },
   {
     key: 'page',
-    title: 'Page',
+    get title() {
+      return t`Page`
+    },
     sort: 'page',
     width: 18,
     cell: ({ page }) => pageNameOf(page),
@@ -29,7 +34,9 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
   },
   {
     key: 'created_at',
-    title: 'Added',
+    get title() {
+      return t`Added`
+    },
     sort: 'created_at',
     width: 14,
     cell: ({ created_at }) => <span title={formatDateTime(created_at)}>{formatAgo(created_at, new Date())}</span>,
@@ -37,7 +44,9 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
   },
   {
     key: 'updated_at',
-    title: 'Changed',
+    get title() {
+      return t`Changed`
+    },
     sort: 'updated_at',
     width: 14,
     cell: ({ updated_at }) => <span title={formatDateTime(updated_at)}>{formatAgo(updated_at, new Date())}</span>,
@@ -48,5 +57,12 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
 /** The response stands below the question on the page, and in a column of its own in the file. */
 export const exportedColumns: readonly Column<KnowledgeEntry>[] = [
   ...entryColumns,
-  { key: 'response', title: 'Response', cell: () => null, text: ({ response }) => response },
+  {
+    key: 'response',
+    get title() {
+      return t`Response`
+    },
+    cell: () => null,
+    text: ({ response }) => response,
+  },
 ]

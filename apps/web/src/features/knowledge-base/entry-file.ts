@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EntryFields } from './entries.ts'
 import { isPageKey } from './page-names.ts'
 
@@ -15,8 +16,9 @@ function entryOf(value: unknown, place: number): EntryFields {
     response,
   } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (!isText(question) || !isText(response))
-    throw new UnreadableFile(`Entry ${place + 1} has no question or no response.`)
-  if (page !== '' && !isPageKey(page)) throw new UnreadableFile(`Entry ${place + 1} is about an unknown page: ${page}.`)
+    throw new UnreadableFile(t`Entry ${place + 1} has no question or no response.`)
+  if (page !== '' && !isPageKey(page))
+    throw new UnreadableFile(t`Entry ${place + 1} is about an unknown page: ${String(page)}.`)
   return { question, page, response }
 }
 
@@ -29,10 +31,10 @@ export function readEntryFile(text: string): EntryFields[] {
   try {
     content = JSON.parse(text)
   } catch {
-    throw new UnreadableFile('The file is not valid JSON.')
+    throw new UnreadableFile(t`The file is not valid JSON.`)
   }
   if (!Array.isArray(content) || content.length === 0)
-    throw new UnreadableFile('The file does not contain a list of entries.')
+    throw new UnreadableFile(t`The file does not contain a list of entries.`)
   return content.map(entryOf)
 }
 

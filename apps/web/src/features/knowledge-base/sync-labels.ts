@@ -1,6 +1,5 @@
 import type { KnowledgeSync } from '@casebench/shared/contract/knowledge-base'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+import { plural, t } from '@lingui/core/macro'
 
 type Counts = { pages: number; changed: number; removed: number; unread: number }
 
@@ -13,10 +12,10 @@ const sumOf = (websites: readonly Counts[]): Counts => {
 export function countsLabel(websites: readonly Counts[]): string {
   const { pages, changed, removed, unread } = sumOf(websites)
   return [
-    `${counted(pages, 'page', 'pages')} read`,
-    changed > 0 ? `${changed} changed` : '',
-    removed > 0 ? `${removed} removed` : '',
-    unread > 0 ? `${unread} could not be read` : '',
+    t`${plural(pages, { one: '# page', other: '# pages' })} read`,
+    changed > 0 ? t`${changed} changed` : '',
+    removed > 0 ? t`${removed} removed` : '',
+    unread > 0 ? t`${unread} could not be read` : '',
   ]
     .filter((part) => part !== '')
     .join(', ')
@@ -28,9 +27,9 @@ export function outcomeLabel({
   failure,
   websites,
 }: Pick<KnowledgeSync, 'state' | 'failure' | 'websites'>): string {
-  if (state === 'failed') return failure ?? 'The sync could not be completed.'
+  if (state === 'failed') return failure ?? t`The sync could not be completed.`
   const failed = websites.filter((website) => website.failure !== null).length
-  const trouble = failed === 0 ? '' : `, errors on ${counted(failed, 'website', 'websites')}`
-  const stopped = state === 'stopped' ? ', then stopped' : ''
-  return websites.length === 0 ? `No websites${stopped}` : `${countsLabel(websites)}${trouble}${stopped}`
+  const trouble = failed === 0 ? '' : t`, errors on ${plural(failed, { one: '# website', other: '# websites' })}`
+  const stopped = state === 'stopped' ? t`, then stopped` : ''
+  return websites.length === 0 ? t`No websites${stopped}` : `${countsLabel(websites)}${trouble}${stopped}`
 }

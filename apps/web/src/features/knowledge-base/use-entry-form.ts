@@ -3,6 +3,7 @@ import {
   maxEntryQuestionLength,
   maxEntryResponseLength,
 } from '@casebench/shared/contract/knowledge-base'
+import { t } from '@lingui/core/macro'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { atMost, filled, firstOf } from '../../ui/form/rules.ts'
 import type { EntryFields } from './entries.ts'
@@ -22,7 +23,7 @@ export const useEntryForm = (entry: KnowledgeEntry | undefined): FormOfEntry =>
       response: entry?.response ?? '',
     },
     validate: {
-      question: firstOf(filled('Write the question.'), atMost(maxEntryQuestionLength)),
+      question: firstOf(filled(t`Write the question.`), atMost(maxEntryQuestionLength)),
       response: responseFault,
     },
   })

@@ -1,14 +1,18 @@
 import type { KnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 
-const numbered = (count: number): string => count.toLocaleString('en')
+const numbered = (count: number): string => count.toLocaleString(i18n.locale)
 
 export const websiteColumns: readonly Column<KnowledgeWebsite>[] = [
   {
     key: 'website_url',
-    title: 'Address',
+    get title() {
+      return t`Address`
+    },
     sort: 'website_url',
     cell: ({ website_url, failure }) => (
       <>
@@ -24,32 +28,38 @@ export const websiteColumns: readonly Column<KnowledgeWebsite>[] = [
   },
   {
     key: 'inclusion',
-    title: 'What is read',
+    get title() {
+      return t`What is read`
+    },
     width: 22,
     cell: ({ inclusion }) => (
       <Text component="span" size="sm" c="dimmed" lineClamp={2}>
-        {inclusion === '' ? 'Everything' : inclusion.split('\n').join(', ')}
+        {inclusion === '' ? t`Everything` : inclusion.split('\n').join(', ')}
       </Text>
     ),
     text: ({ inclusion }) => inclusion,
   },
   {
     key: 'pages',
-    title: 'Pages',
+    get title() {
+      return t`Pages`
+    },
     sort: 'pages',
     width: 10,
     align: 'end',
-    cell: ({ pages, passages }) => <span title={`${numbered(passages)} passages`}>{numbered(pages)}</span>,
+    cell: ({ pages, passages }) => <span title={t`${numbered(passages)} passages`}>{numbered(pages)}</span>,
     text: ({ pages }) => pages,
   },
   {
     key: 'synced_at',
-    title: 'Last read',
+    get title() {
+      return t`Last read`
+    },
     sort: 'synced_at',
     width: 16,
     cell: ({ synced_at }) =>
       synced_at === null ? (
-        'Not yet'
+        t`Not yet`
       ) : (
         <span title={formatDateTime(synced_at)}>{formatAgo(synced_at, new Date())}</span>
       ),

@@ -1,5 +1,6 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Marking } from '@casebench/shared/evaluation'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import classes from './assessment.module.css'
 import { answerToManu } from './marks.ts'
@@ -15,10 +16,10 @@ export function AnswerToManu({ row, onAnswer }: Props) {
   return (
     <div className={classes.answerToManu}>
       <Button size="compact-xs" variant="default" onClick={saying('agree')}>
-        Agree
+        <Trans>Agree</Trans>
       </Button>
       <Button size="compact-xs" variant="default" onClick={saying('disagree')}>
-        Disagree
+        <Trans>Disagree</Trans>
       </Button>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
@@ -25,14 +27,14 @@ type Props = { work: Work; loaded: Comparison; wanted: string | undefined; walk:
 
 /** Why nothing can be marked here; undefined where it can. */
 function obstacle({ own, score, state }: Comparison): string | undefined {
-  if (own) return 'This is your own work. Someone else must mark it.'
-  if (state === 'evaluating') return 'This case is being evaluated. You can mark it when it has a result.'
+  if (own) return t`This is your own work. Someone else must mark it.`
+  if (state === 'evaluating') return t`This case is being evaluated. You can mark it when it has a result.`
   if (score === null)
-    return 'This case has not been submitted, or has no result. You can read it here, but not mark it.'
+    return t`This case has not been submitted, or has no result. You can read it here, but not mark it.`
   return undefined
 }
 
-const changes = (count: number): string => (count === 1 ? 'Save 1 change' : `Save ${count} changes`)
+const changes = (count: number): string => plural(count, { one: 'Save 1 change', other: 'Save # changes' })
 
 /** `wanted` is the attribute that was come for, `walk` the way through the review queue. */
 export function Assessment({ work, loaded, wanted, walk }: Props) {
@@ -44,7 +46,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
     wanted !== undefined ? { attributeId: wanted } : walk !== undefined ? ('first' as const) : undefined,
   )
   const saving = useSaveMarks(work, () => setMarks(noMarks))
-  useUnsaved(marks.size > 0, 'Leave without saving? Your marks are lost.')
+  useUnsaved(marks.size > 0, t`Leave without saving? Your marks are lost.`)
 
   const asked = useContests(work).data
   const contests = asked ?? []
@@ -60,11 +62,11 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
   const latest = loaded.submissions.find(({ current }) => current)
   return (
     <AdminPage
-      title="Manual assessment"
+      title={t`Manual assessment`}
       description={
         <>
           {loaded.name} · {loaded.email} · {loaded.mode}
-          {latest !== undefined && ` · submitted ${formatDateTime(latest.submitted_at)}`}
+          {latest !== undefined && t` · submitted ${formatDateTime(latest.submitted_at)}`}
         </>
       }
       actions={
@@ -76,16 +78,18 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
               passMark={passMark}
               counts={loaded.own ? null : countsOf(rows, marks)}
             />
-            <Blocked reason={marks.size === 0 ? (because ?? 'There are no changes to discard.') : undefined}>
+            <Blocked reason={marks.size === 0 ? (because ?? t`There are no changes to discard.`) : undefined}>
               <Button variant="default" onClick={() => setMarks(noMarks)}>
-                Discard
+                <Trans>Discard</Trans>
               </Button>
             </Blocked>
             <Blocked
-              reason={marks.size === 0 ? (because ?? 'There are no changes to save. Mark an answer first.') : undefined}
+              reason={
+                marks.size === 0 ? (because ?? t`There are no changes to save. Mark an answer first.`) : undefined
+              }
             >
               <Button loading={saving.isPending} onClick={() => saving.mutate({ marks, score })}>
-                {marks.size === 0 ? 'Save' : changes(marks.size)}
+                {marks.size === 0 ? t`Save` : changes(marks.size)}
               </Button>
             </Blocked>
           </div>
@@ -100,8 +104,11 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       )}
       {loaded.version !== loaded.current_version && (
         <Alert variant="default">
-          These answers were graded by version {loaded.version} of the case. The current version is{' '}
-          {loaded.current_version}.{score !== null && <TryRegrading caseId={work.caseId} onStarted={setTrial} />}
+          <Trans>
+            These answers were graded by version {loaded.version} of the case. The current version is{' '}
+            {loaded.current_version}.
+          </Trans>
+          {score !== null && <TryRegrading caseId={work.caseId} onStarted={setTrial} />}
         </Alert>
       )}
       {whole !== undefined && score !== null && (

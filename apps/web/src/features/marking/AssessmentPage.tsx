@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -13,10 +14,10 @@ export function AssessmentPage() {
   return (
     <QueryBoundary
       query={comparison}
-      what="this case"
-      frame={(error) => <AdminPage title="Manual assessment">{error}</AdminPage>}
+      what={t`this case`}
+      frame={(error) => <AdminPage title={t`Manual assessment`}>{error}</AdminPage>}
       loading={
-        <AdminPage title="Manual assessment" description="…">
+        <AdminPage title={t`Manual assessment`} description="…">
           <ListSkeleton columns={5} />
         </AdminPage>
       }

@@ -1,5 +1,7 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { GradedBy, Marking } from '@casebench/shared/evaluation'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Table, Textarea } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { AnswerText } from './AnswerText.tsx'
@@ -25,8 +27,12 @@ type Props = {
 
 const graders: Readonly<Record<GradedBy, string | undefined>> = {
   rules: undefined,
-  model: 'Marked by Manu',
-  person: 'Marked by a person',
+  get model() {
+    return t`Marked by Manu`
+  },
+  get person() {
+    return t`Marked by a person`
+  },
 }
 
 export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Props) {
@@ -34,9 +40,9 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
   const grader =
     suggested !== null
-      ? 'Suggested by Manu: a person must confirm it'
+      ? t`Suggested by Manu: a person must confirm it`
       : gradedBy === 'person' && waits(row)
-        ? 'Left as not sure by a reviewer: another reviewer must decide'
+        ? t`Left as not sure by a reviewer: another reviewer must decide`
         : graders[gradedBy]
   return (
     <Table.Tr
@@ -49,13 +55,17 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
       <Table.Td className={classes.attribute}>
         <span className={classes.place}>{placeOf(row)}</span>
         <span className={classes.name}>{attributeName}</span>
-        {weight === 0 && <span className={classes.place}>Does not count</span>}
+        {weight === 0 && (
+          <span className={classes.place}>
+            <Trans>Does not count</Trans>
+          </span>
+        )}
       </Table.Td>
-      <Table.Td data-title="Candidate">
-        <AnswerText pieces={difference.answer} side="answer" empty="No answer" />
+      <Table.Td data-title={t`Candidate`}>
+        <AnswerText pieces={difference.answer} side="answer" empty={t`No answer`} />
       </Table.Td>
-      <Table.Td data-title="Reference">
-        <AnswerText pieces={difference.reference} side="reference" empty="No reference" />
+      <Table.Td data-title={t`Reference`}>
+        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} />
       </Table.Td>
       <Table.Td>
         <MarkingChoice
@@ -75,8 +85,8 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         )}
         {mark !== undefined && (
           <Textarea
-            aria-label={`Reason for the marking of ${attributeName}`}
-            placeholder="Reason (shown to the candidate in training)"
+            aria-label={t`Reason for the marking of ${attributeName}`}
+            placeholder={t`Reason (shown to the candidate in training)`}
             size="xs"
             autosize
             minRows={1}
@@ -91,7 +101,7 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         )}
         {canMark && mayAccept(row, mark) && (
           <Button size="compact-xs" variant="subtle" className={classes.accept} onClick={onAccept}>
-            Save as accepted answer
+            <Trans>Save as accepted answer</Trans>
           </Button>
         )}
         {contest}

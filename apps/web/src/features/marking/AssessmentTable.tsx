@@ -1,5 +1,7 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Marking } from '@casebench/shared/evaluation'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { IconListCheck } from '@tabler/icons-react'
@@ -54,20 +56,30 @@ export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contes
     return (
       <Notice
         icon={<IconListCheck size={28} stroke={1.5} />}
-        title="No matching answers"
-        text="Choose another filter to see more answers."
+        title={t`No matching answers`}
+        text={t`Choose another filter to see more answers.`}
       />
     )
   return (
     <Paper withBorder className={`${classes.paper} no-screenshot`}>
-      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers and their references">
+      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label={t`Answers and their references`}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Attribute</Table.Th>
-            <Table.Th scope="col">Candidate</Table.Th>
-            <Table.Th scope="col">Reference</Table.Th>
-            <Table.Th scope="col">Marking</Table.Th>
-            <Table.Th scope="col">Why</Table.Th>
+            <Table.Th scope="col">
+              <Trans>Attribute</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Candidate</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Reference</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Marking</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Why</Trans>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody ref={body}>

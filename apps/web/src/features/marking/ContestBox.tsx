@@ -1,4 +1,5 @@
 import type { Contest } from '@casebench/shared/contract/contests'
+import { t } from '@lingui/core/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,9 +20,15 @@ type Props = {
 
 const decided: Readonly<Record<Contest['state'], string>> = {
   open: '',
-  withdrawn: 'Withdrawn',
-  accepted: 'Accepted',
-  rejected: 'Declined',
+  get withdrawn() {
+    return t`Withdrawn`
+  },
+  get accepted() {
+    return t`Accepted`
+  },
+  get rejected() {
+    return t`Declined`
+  },
 }
 
 /** What a candidate says against a mark, and what a reviewer makes of it. */
@@ -31,14 +38,14 @@ export function ContestBox({ work, contest, score, canMark }: Props) {
     <section
       className={classes.contest}
       data-open={state === 'open' || undefined}
-      aria-label={`Contested: ${contest.attribute_title ?? 'the whole result'}`}
+      aria-label={t`Contested: ${contest.attribute_title ?? t`the whole result`}`}
     >
       <p className={classes.contestHead}>
-        {state === 'open' ? 'Contested' : decided[state]}
+        {state === 'open' ? t`Contested` : decided[state]}
         <span className={classes.further}>
           {' '}
           {formatDate(at)}
-          {by !== null && `, by ${by}`}
+          {by !== null && t`, by ${by}`}
         </span>
       </p>
       <p className={classes.argument}>“{argument}”</p>
@@ -53,12 +60,12 @@ export function ContestBox({ work, contest, score, canMark }: Props) {
 function decisionsOn({ attributeId, marking }: Contest, said: string) {
   const isCorrect = attributeId !== null && marking === 'correct'
   return {
-    accept: attributeId === null || isCorrect ? 'Accept' : 'Accept and mark correct',
-    decline: attributeId !== null && marking === 'notSure' ? 'Decline and mark wrong' : 'Decline',
+    accept: attributeId === null || isCorrect ? 'Accept' : t`Accept and mark correct`,
+    decline: attributeId !== null && marking === 'notSure' ? t`Decline and mark wrong` : t`Decline`,
     obstacle: isCorrect
-      ? 'This answer is marked correct. Accept the contest, or mark the answer wrong first.'
+      ? t`This answer is marked correct. Accept the contest, or mark the answer wrong first.`
       : said === ''
-        ? 'Write a reason first. It is shown to the candidate.'
+        ? t`Write a reason first. It is shown to the candidate.`
         : undefined,
   }
 }
@@ -71,8 +78,8 @@ function Deciding({ work, contest, score }: Omit<Props, 'canMark'>) {
   return (
     <>
       <Textarea
-        aria-label="Your reason, which is shown to the candidate"
-        placeholder="Your reason, which is shown to the candidate"
+        aria-label={t`Your reason, which is shown to the candidate`}
+        placeholder={t`Your reason, which is shown to the candidate`}
         size="xs"
         autosize
         minRows={1}
@@ -114,7 +121,7 @@ function Attachment({ work, fileName }: { work: Work; fileName: string | null })
   if (fileName === null) return null
   const found = documents.data?.find((document) => document.fileName === fileName)
   return (
-    <Blocked reason={documents.isSuccess && found === undefined ? 'This file was deleted.' : undefined}>
+    <Blocked reason={documents.isSuccess && found === undefined ? t`This file was deleted.` : undefined}>
       <Button
         size="compact-xs"
         variant="subtle"

@@ -1,4 +1,5 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { t } from '@lingui/core/macro'
 import { Kbd, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -7,23 +8,55 @@ import classes from './assessment.module.css'
 import { type Filter, filtered, isManus, type MarkingState } from './marks.ts'
 
 const filters: readonly { value: Filter; word: string }[] = [
-  { value: 'all', word: 'All' },
-  { value: 'wrong', word: 'Wrong' },
-  { value: 'notSure', word: 'Not sure' },
-  { value: 'manu', word: 'By Manu' },
-  { value: 'contested', word: 'Contested' },
-  { value: 'changed', word: 'Changed' },
+  {
+    value: 'all',
+    get word() {
+      return t`All`
+    },
+  },
+  {
+    value: 'wrong',
+    get word() {
+      return t`Wrong`
+    },
+  },
+  {
+    value: 'notSure',
+    get word() {
+      return t`Not sure`
+    },
+  },
+  {
+    value: 'manu',
+    get word() {
+      return t`By Manu`
+    },
+  },
+  {
+    value: 'contested',
+    get word() {
+      return t`Contested`
+    },
+  },
+  {
+    value: 'changed',
+    get word() {
+      return t`Changed`
+    },
+  },
 ]
-const markingKeys = [
-  ['C', 'correct'],
-  ['W', 'wrong'],
-  ['N', 'not sure, then the next row'],
-] as const
-const manuKeys = [['A D', 'agree, disagree with Manu']] as const
-const otherKeys = [
-  ['V', 'save as accepted answer'],
-  ['J K', 'down, up'],
-] as const
+const markingKeys = () =>
+  [
+    ['C', t`correct`],
+    ['W', t`wrong`],
+    ['N', t`not sure, then the next row`],
+  ] as const
+const manuKeys = () => [['A D', t`agree, disagree with Manu`]] as const
+const otherKeys = () =>
+  [
+    ['V', t`save as accepted answer`],
+    ['J K', t`down, up`],
+  ] as const
 
 type Props = {
   rows: readonly ComparisonRow[]
@@ -36,11 +69,11 @@ type Props = {
 /** Which answers are shown, with how many there are, and the keys that mark them. */
 export function FilterTabs({ rows, state, value, onChange, canMark }: Props) {
   const hasManus = rows.some(isManus)
-  const keys = [...markingKeys, ...(hasManus ? manuKeys : []), ...otherKeys]
+  const keys = [...markingKeys(), ...(hasManus ? manuKeys() : []), ...otherKeys()]
   return (
     <div className={classes.filters}>
       <SegmentedControl
-        aria-label="Answers shown"
+        aria-label={t`Answers shown`}
         className={classes.filterTabs}
         value={value}
         onChange={(chosen) => onChange(chosen as Filter)}

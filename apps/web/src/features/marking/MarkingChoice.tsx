@@ -1,4 +1,5 @@
 import type { Marking } from '@casebench/shared/evaluation'
+import { t } from '@lingui/core/macro'
 import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -6,9 +7,27 @@ import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import classes from './assessment.module.css'
 
 const choices = [
-  { value: 'correct', word: 'Correct', icon: IconCheck },
-  { value: 'wrong', word: 'Wrong', icon: IconX },
-  { value: 'notSure', word: 'Not sure', icon: IconQuestionMark },
+  {
+    value: 'correct',
+    get word() {
+      return t`Correct`
+    },
+    icon: IconCheck,
+  },
+  {
+    value: 'wrong',
+    get word() {
+      return t`Wrong`
+    },
+    icon: IconX,
+  },
+  {
+    value: 'notSure',
+    get word() {
+      return t`Not sure`
+    },
+    icon: IconQuestionMark,
+  },
 ] as const
 
 /** The notice of the page that says why nothing can be marked on it. */

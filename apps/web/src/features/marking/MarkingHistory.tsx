@@ -1,5 +1,7 @@
 import type { MarkingEntry } from '@casebench/shared/contract/marking'
 import { outcomeText } from '@casebench/shared/result-text'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { formatDateTime, formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
@@ -7,9 +9,15 @@ import classes from './assessment.module.css'
 import type { Comparison } from './assessment.ts'
 
 const causes: Readonly<Record<MarkingEntry['cause'], string>> = {
-  evaluation: 'Evaluated',
-  override: 'Marked by hand',
-  regrade: 'Regraded',
+  get evaluation() {
+    return t`Evaluated`
+  },
+  get override() {
+    return t`Marked by hand`
+  },
+  get regrade() {
+    return t`Regraded`
+  },
 }
 const listed = 20
 
@@ -21,7 +29,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
   return (
     <section aria-labelledby="marking-history">
       <Title order={2} size="h3" id="marking-history" mb="xs">
-        History
+        <Trans>History</Trans>
       </Title>
       <ol className={classes.history}>
         {loaded.history.toReversed().map((entry) => (
@@ -29,7 +37,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
             <div className={classes.changeHead}>
               <span>
                 <strong>{causes[entry.cause]}</strong>
-                {entry.by !== null && ` by ${entry.by}`}
+                {entry.by !== null && t` by ${entry.by}`}
                 <span className={classes.further}> {formatDateTime(entry.at)}</span>
               </span>
               <span className={classes.figures}>
@@ -47,7 +55,10 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
                 </div>
               ))}
             {entry.cause !== 'evaluation' && entry.marks.length > listed && (
-              <div className={classes.further}>and {entry.marks.length - listed} more answers</div>
+              <div className={classes.further}>
+                <Trans>and</Trans> {entry.marks.length - listed}
+                <Trans> more answers</Trans>
+              </div>
             )}
           </li>
         ))}
@@ -55,14 +66,16 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
           <li key={submitted_at}>
             <div className={classes.changeHead}>
               <span>
-                <strong>Earlier submission</strong>
+                <strong>
+                  <Trans>Earlier submission</Trans>
+                </strong>
                 <span className={classes.further}> {formatDateTime(submitted_at)}</span>
               </span>
               <span className={classes.figures}>
                 {score === null
                   ? status === 'failed'
-                    ? 'no result'
-                    : 'in evaluation'
+                    ? t`no result`
+                    : t`in evaluation`
                   : `${formatScore(score)}, ${outcomeText({ passed: passed === true, canStillPass: can_still_pass === true })}`}
               </span>
             </div>

@@ -1,5 +1,7 @@
 import type { VerdictCounts } from '@casebench/shared/evaluation'
 import { countsText, outcomeText } from '@casebench/shared/result-text'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
@@ -15,13 +17,15 @@ export function ScorePreview({ from, to, passMark, counts }: Props) {
   const changes = from.score !== to.score || outcomeText(from) !== outcomeText(to)
   return (
     <div className={classes.score}>
-      <span className={classes.scoreTitle}>Score, pass mark {formatScore(passMark)}</span>
-      <VisuallyHidden role="status">{changes ? `The score would be ${say(to)}` : ''}</VisuallyHidden>
+      <span className={classes.scoreTitle}>
+        <Trans>Score, pass mark {formatScore(passMark)}</Trans>
+      </span>
+      <VisuallyHidden role="status">{changes ? t`The score would be ${say(to)}` : ''}</VisuallyHidden>
       <span className={classes.figures}>
         {changes && (
           <>
             <span className={classes.earlier}>{formatScore(from.score)}</span>
-            <IconArrowRight size={15} stroke={1.8} aria-label="becomes" />
+            <IconArrowRight size={15} stroke={1.8} aria-label={t`becomes`} />
           </>
         )}
         <strong data-passed={to.passed}>{formatScore(to.score)}</strong>

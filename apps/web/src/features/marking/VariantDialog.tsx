@@ -1,4 +1,6 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -24,21 +26,24 @@ export function VariantDialog({ work, row, onTrial, onClose }: Props) {
     <Modal
       opened={row !== undefined}
       onClose={onClose}
-      title="Save as accepted answer?"
+      title={t`Save as accepted answer?`}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Text fw={580} style={{ overflowWrap: 'anywhere' }}>
         {row?.userAnswer}
       </Text>
       <Text c="dimmed" mt="xs">
-        This saves a new version of the case that accepts this answer to “{row?.attributeName}” from everyone. Existing
-        results stay as they are. Next you see how regrading would change them, and decide whether to apply it.
+        <Trans>
+          This saves a new version of the case that accepts this answer to “{row?.attributeName}” from everyone.
+          Existing results stay as they are. Next you see how regrading would change them, and decide whether to apply
+          it.
+        </Trans>
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button
           data-autofocus
@@ -47,7 +52,7 @@ export function VariantDialog({ work, row, onTrial, onClose }: Props) {
             if (row?.referenceId) accepting.mutate({ attributeId: row.referenceId, variant: row.userAnswer.trim() })
           }}
         >
-          Save as accepted answer
+          <Trans>Save as accepted answer</Trans>
         </Button>
       </Group>
     </Modal>

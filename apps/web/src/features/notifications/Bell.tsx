@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Popover, Text, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LazyComponent } from '../../ui/LazyComponent.tsx'
+import { LazyComponent, loadAhead } from '../../ui/LazyComponent.tsx'
 import { unreadText } from './notification-labels.ts'
 import classes from './notifications.module.css'
 import { useUnread } from './notifications.ts'
@@ -44,9 +46,9 @@ export function Bell() {
             color="gray"
             size="lg"
             className={classes.bell}
-            aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+            aria-label={count === 0 ? t`Notifications` : t`Notifications, ${count} unread`}
             onClick={() => setOpened(!opened)}
-            onPointerEnter={() => void load().catch(() => {})}
+            onPointerEnter={() => loadAhead(load)}
           >
             <IconBell size={18} stroke={1.6} />
             {count > 0 && (
@@ -60,7 +62,11 @@ export function Bell() {
           <LazyComponent
             load={load}
             props={{ unread: count, onLeave: () => setOpened(false) }}
-            waiting={<Text className={classes.loading}>Loading your notifications</Text>}
+            waiting={
+              <Text className={classes.loading}>
+                <Trans>Loading your notifications</Trans>
+              </Text>
+            }
           />
         </Popover.Dropdown>
       </Popover>

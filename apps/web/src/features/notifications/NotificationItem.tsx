@@ -1,5 +1,6 @@
 import type { Notification } from '@casebench/shared/contract/notifications'
 import type { Notice } from '@casebench/shared/events'
+import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -115,7 +116,11 @@ export function NotificationItem({ notification, onFollow }: { notification: Not
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.sentence} data-unread={!read || undefined}>
-          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {!read && (
+            <VisuallyHidden>
+              <Trans>Unread:</Trans>{' '}
+            </VisuallyHidden>
+          )}
           {notificationSentence(notice, question)}
         </span>
         <span className={classes.more}>

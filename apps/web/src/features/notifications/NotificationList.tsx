@@ -1,4 +1,6 @@
 import type { Notification } from '@casebench/shared/contract/notifications'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconBellOff } from '@tabler/icons-react'
@@ -35,11 +37,11 @@ export function NotificationList({ unread, onLeave }: Props) {
     <section ref={panel} tabIndex={-1} aria-labelledby="notifications" className={classes.list}>
       <header className={classes.head}>
         <h2 id="notifications" className={classes.title}>
-          Notifications
+          <Trans>Notifications</Trans>
         </h2>
         {unread > 0 && newest && (
           <Button variant="subtle" size="compact-sm" loading={readingAll.isPending} onClick={() => readAll(newest)}>
-            Mark all read
+            <Trans>Mark all read</Trans>
           </Button>
         )}
       </header>
@@ -49,7 +51,7 @@ export function NotificationList({ unread, onLeave }: Props) {
       <div className={classes.scrolls}>
         <QueryBoundary
           query={list}
-          what="your notifications"
+          what={t`your notifications`}
           loading={
             <div className={classes.skeleton}>
               {[72, 58, 66].map((width) => (
@@ -61,8 +63,8 @@ export function NotificationList({ unread, onLeave }: Props) {
           empty={
             <Notice
               icon={<IconBellOff size={28} stroke={1.4} />}
-              title="No notifications yet"
-              text="Results, reviewers’ decisions and answers to your questions appear here."
+              title={t`No notifications yet`}
+              text={t`Results, reviewers’ decisions and answers to your questions appear here.`}
             />
           }
         >
@@ -83,7 +85,7 @@ export function NotificationList({ unread, onLeave }: Props) {
                     loading={list.isPlaceholderData}
                     onClick={() => setWanted(wanted + pageSize)}
                   >
-                    Show older ones
+                    <Trans>Show older ones</Trans>
                   </Button>
                 </div>
               )}

@@ -1,4 +1,5 @@
 import type { Notice } from '@casebench/shared/events'
+import { plural, t } from '@lingui/core/macro'
 import { formatScore } from '../../ui/formats.ts'
 
 type Decided = Extract<Notice, { kind: 'contestDecided' }>
@@ -7,61 +8,66 @@ type Decided = Extract<Notice, { kind: 'contestDecided' }>
 function scoresOf({ from, to }: Decided): string {
   if (from === undefined || to === undefined) return ''
   return formatScore(from) === formatScore(to)
-    ? ` Your score stays ${formatScore(to)}.`
-    : ` Your score changed from ${formatScore(from)} to ${formatScore(to)}.`
+    ? t` Your score stays ${formatScore(to)}.`
+    : t` Your score changed from ${formatScore(from)} to ${formatScore(to)}.`
 }
 
 function decisionOf(notice: Decided, question: string | null): string {
-  const what = question === null ? 'your result' : `“${question}”`
+  const what = question === null ? t`your result` : `“${question}”`
   if (!notice.accepted)
-    return `Contest declined: ${question === null ? `the marking of ${what} stands` : `${what} is marked wrong`}.${scoresOf(notice)}`
-  const outcome = question === null ? 'a reviewer agreed with you.' : 'your answer is correct.'
-  return `Contest accepted: ${question === null ? '' : `${what}, `}${outcome}${scoresOf(notice)}`
+    return t`Contest declined: ${question === null ? t`the marking of ${what} stands` : t`${what} is marked wrong`}.${scoresOf(notice)}`
+  const outcome = question === null ? t`a reviewer agreed with you.` : t`your answer is correct.`
+  return t`Contest accepted: ${question === null ? '' : `${what}, `}${outcome}${scoresOf(notice)}`
 }
 
 /** What somebody is told, in plain words. Which case it is about stands beside it; `question` is the title of the one it is about. */
 export function notificationSentence(notice: Notice, question: string | null): string {
   switch (notice.kind) {
     case 'assigned':
-      return 'A case was assigned to you'
+      return t`A case was assigned to you`
     case 'unlocked':
-      return 'Your case was reopened. Your answers are kept'
+      return t`Your case was reopened. Your answers are kept`
     case 'reset':
-      return 'Your case was reset, so you can start again'
+      return t`Your case was reset, so you can start again`
     case 'marked':
-      return 'Your result was reviewed and has changed'
+      return t`Your result was reviewed and has changed`
     case 'evaluated':
-      return 'Your result is ready'
+      return t`Your result is ready`
     case 'evaluationFailed':
-      return 'The evaluation failed. Your answers are kept'
+      return t`The evaluation failed. Your answers are kept`
     case 'contestDecided':
-      if (notice.accepted === null) return 'A reviewer decided your contest'
+      if (notice.accepted === null) return t`A reviewer decided your contest`
       return decisionOf(notice, question)
     case 'testUnlocked':
-      return 'Tests are unlocked for you'
+      return t`Tests are unlocked for you`
     case 'questionAnswered':
-      return 'Your support question was answered'
+      return t`Your support question was answered`
     case 'reviewAssigned':
-      return notice.count === 1
-        ? 'A result was assigned to you to review'
-        : `${notice.count} results were assigned to you to review`
+      return plural(notice.count, {
+        one: 'A result was assigned to you to review',
+        other: '# results were assigned to you to review',
+      })
     case 'secondMarkingAssigned':
-      return notice.count === 1
-        ? 'A result was assigned to you for second marking'
-        : `${notice.count} results were assigned to you for second marking`
+      return plural(notice.count, {
+        one: 'A result was assigned to you for second marking',
+        other: '# results were assigned to you for second marking',
+      })
     case 'reminded':
-      return notice.cases === 1 ? 'You have an unfinished case' : `${notice.cases} unfinished cases are assigned to you`
+      return plural(notice.cases, {
+        one: 'You have an unfinished case',
+        other: '# unfinished cases are assigned to you',
+      })
     case 'exportReady':
-      return notice.own ? 'Your data is ready to download' : 'A user’s data is ready to download'
+      return notice.own ? t`Your data is ready to download` : t`A user’s data is ready to download`
   }
 }
 
 /** The case that it is about, and how it is worked on. */
 export function notificationLink(notice: Notice, caseName: string | null): string | undefined {
   if (!('caseId' in notice)) return undefined
-  return `${caseName ?? notice.caseId} · ${notice.mode === 'test' ? 'Test' : 'Training'}`
+  return `${caseName ?? notice.caseId} · ${notice.mode === 'test' ? t`Test` : t`Training`}`
 }
 
 /** What a screen reader hears of the bell. */
 export const unreadText = (unread: number): string =>
-  unread === 0 ? 'No unread notifications' : `${unread} unread notification${unread === 1 ? '' : 's'}`
+  unread === 0 ? t`No unread notifications` : t`${unread} unread notification${unread === 1 ? '' : 's'}`

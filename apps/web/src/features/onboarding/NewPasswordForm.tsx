@@ -1,4 +1,5 @@
 import { minPasswordLength } from '@casebench/shared/contract/sessions'
+import { t } from '@lingui/core/macro'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldErrorsOf } from '../../ui/form/field-errors.ts'
@@ -40,8 +41,8 @@ export function NewPasswordForm({ email, label, button, isBusy, error, onChoose 
     tooShort === null
       ? !isEdited && refused
       : tooShort.length === 0
-        ? 'Choose a password.'
-        : `It has ${tooShort.length} characters; it needs ${minPasswordLength} or more.`
+        ? t`Choose a password.`
+        : t`It has ${tooShort.length} characters; it needs ${minPasswordLength} or more.`
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -49,7 +50,7 @@ export function NewPasswordForm({ email, label, button, isBusy, error, onChoose 
         {error !== null && refused === undefined && <FormAlert error={error} />}
         {email !== undefined && (
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             name="email"
             autoComplete="username"
@@ -62,11 +63,11 @@ export function NewPasswordForm({ email, label, button, isBusy, error, onChoose 
           label={label}
           name="password"
           autoComplete="new-password"
-          description={`${minPasswordLength} characters or more. A few words are easy to remember.`}
+          description={t`${minPasswordLength} characters or more. A few words are easy to remember.`}
           required
           withAsterisk={false}
           maxLength={1000}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Said } from './Said.tsx'
 
@@ -14,14 +15,14 @@ export function UnusableLink({ isIncomplete, children, actions }: Props) {
   return (
     <Said
       order={1}
-      title={isIncomplete ? 'This link is not complete' : 'This link no longer works'}
+      title={isIncomplete ? t`This link is not complete` : t`This link no longer works`}
       isAnswer
       actions={actions}
     >
       <p>
         {isIncomplete
-          ? 'Open it from the email again, or copy the complete link into the address bar.'
-          : 'The link works once and for a limited time.'}
+          ? t`Open it from the email again, or copy the complete link into the address bar.`
+          : t`The link works once and for a limited time.`}
       </p>
       <p>{children}</p>
     </Said>

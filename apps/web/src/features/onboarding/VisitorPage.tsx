@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,10 +17,10 @@ type Props = {
 export function VisitorPage({ tab, children }: Props) {
   return (
     <>
-      <title>{`${tab} · Casebench`}</title>
+      <title>{t`${tab} · Casebench`}</title>
       <Bar
         home={
-          <Link to="/" aria-label="Casebench, home">
+          <Link to="/" aria-label={t`Casebench, home`}>
             <Brand />
           </Link>
         }

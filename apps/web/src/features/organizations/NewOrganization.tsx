@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ export function NewOrganization() {
   return (
     <>
       <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayAdd(() => setIsAdding(true))}>
-        New organization
+        <Trans>New organization</Trans>
       </Button>
       {isAdding && <OrganizationForm onClose={() => setIsAdding(false)} />}
     </>

@@ -1,4 +1,5 @@
 import type { Organization } from '@casebench/shared/contract/organizations'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,10 +21,10 @@ export function OrganizationActions({ organization }: { organization: Organizati
     <div className={personClasses.actions}>
       <NewCohort organization={choiceOf(organization)} />
       <Button variant="default" onClick={() => mayEdit(() => setAsked('rename'))}>
-        Rename
+        <Trans>Rename</Trans>
       </Button>
       <Button variant="default" onClick={() => mayDelete(() => setAsked('delete'))}>
-        Delete
+        <Trans>Delete</Trans>
       </Button>
       {asked === 'rename' && <OrganizationForm organization={organization} onClose={close} />}
       <DeleteOrganizations

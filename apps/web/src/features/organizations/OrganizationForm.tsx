@@ -1,4 +1,5 @@
 import type { Organization } from '@casebench/shared/contract/organizations'
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,20 +21,20 @@ export function OrganizationForm({ organization, onClose }: Props) {
     initialValues: { description: organization?.description ?? '' },
     validate: { description: descriptionFault },
   })
-  const mayGo = useUnsaved(form.isDirty(), 'Leave without saving? What you have typed is lost.')
+  const mayGo = useUnsaved(form.isDirty(), t`Leave without saving? What you have typed is lost.`)
   const saving = useFormAct((name: string) => saveOrganization(organization?.id, name), onClose)
   const closeUnlessUnsaved = () => mayGo() && onClose()
   const isNew = organization === undefined
   return (
-    <Dialog opened title={isNew ? 'New organization' : 'Rename organization'} onClose={closeUnlessUnsaved}>
+    <Dialog opened title={isNew ? t`New organization` : t`Rename organization`} onClose={closeUnlessUnsaved}>
       <SaveForm
         form={form}
         saving={saving}
         onSave={({ description }) => saving.mutate(description.trim())}
-        action={isNew ? 'Add organization' : 'Save'}
+        action={isNew ? t`Add organization` : t`Save`}
         onCancel={closeUnlessUnsaved}
       >
-        <TextInput label="Name" data-autofocus autoComplete="off" {...form.getInputProps('description')} />
+        <TextInput label={t`Name`} data-autofocus autoComplete="off" {...form.getInputProps('description')} />
       </SaveForm>
     </Dialog>
   )

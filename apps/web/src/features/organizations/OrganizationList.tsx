@@ -1,4 +1,6 @@
 import type { Organization } from '@casebench/shared/contract/organizations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -36,7 +38,7 @@ export function OrganizationList() {
       </ListToolbar>
       <BulkBar selection={selection}>
         <Button size="xs" variant="default" onClick={() => mayDelete(() => setAsked(selection.rows))}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </BulkBar>
       <ListTable
@@ -52,8 +54,8 @@ export function OrganizationList() {
         empty={
           <Notice
             icon={<IconBuilding size={30} stroke={1.4} />}
-            title="No organizations yet"
-            text="An organization groups cohorts: an employer, a school, a branch."
+            title={t`No organizations yet`}
+            text={t`An organization groups cohorts: an employer, a school, a branch.`}
             action={<NewOrganization />}
           />
         }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link, useParams } from '@tanstack/react-router'
@@ -17,10 +19,10 @@ export function OrganizationPage() {
   return (
     <QueryBoundary
       query={organization}
-      what="this organization"
-      frame={(error) => <AdminPage title="Organization">{error}</AdminPage>}
+      what={t`this organization`}
+      frame={(error) => <AdminPage title={t`Organization`}>{error}</AdminPage>}
       loading={
-        <AdminPage title="Organization" description={<Skeleton height={14} width={180} my={4} />}>
+        <AdminPage title={t`Organization`} description={<Skeleton height={14} width={180} my={4} />}>
           <ListSkeleton columns={3} />
         </AdminPage>
       }
@@ -30,10 +32,12 @@ export function OrganizationPage() {
           title={loaded.description}
           description={
             <span className={personClasses.said}>
-              <Link to="/admin/users/users" search={{ organization: loaded.id }}>
-                {countedPeople(loaded.members)}
-              </Link>
-              in its cohorts
+              <Trans>
+                <Link to="/admin/users/users" search={{ organization: loaded.id }}>
+                  {countedPeople(loaded.members)}
+                </Link>
+                in its cohorts
+              </Trans>
             </span>
           }
           actions={<OrganizationActions organization={loaded} />}

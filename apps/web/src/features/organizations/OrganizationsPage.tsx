@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { NewOrganization } from './NewOrganization.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
@@ -6,8 +7,8 @@ import { OrganizationList } from './OrganizationList.tsx'
 export function OrganizationsPage() {
   return (
     <AdminPage
-      title="Organizations"
-      description="Employers, schools or branches. An organization has cohorts."
+      title={t`Organizations`}
+      description={t`Employers, schools or branches. An organization has cohorts.`}
       actions={<NewOrganization />}
     >
       <OrganizationList />

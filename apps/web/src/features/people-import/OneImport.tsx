@@ -1,5 +1,8 @@
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
 import type { ImportKind } from '@casebench/shared/people-import'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Checkbox, Paper, Progress } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -40,24 +43,24 @@ export function OneImport({ id }: { id: string }) {
   const found = usePeopleImport(id)
   const isExpired = found.data === undefined && found.error instanceof ApiError && found.error.code === 'no_such_import'
   const heading =
-    found.data === undefined ? { title: isExpired ? 'Import expired' : 'Import people' } : importHeading(found.data)
+    found.data === undefined ? { title: isExpired ? t`Import expired` : t`Import people` } : importHeading(found.data)
   return (
     <AdminPage
       {...heading}
       actions={
         <LinkButton variant="default" to="/admin/users/users/import">
-          Another file
+          <Trans>Another file</Trans>
         </LinkButton>
       }
     >
       {isExpired ? (
         <Notice
           icon={<IconHistory size={28} stroke={1.5} />}
-          title="This import is no longer available"
-          text={`${found.error?.message} No one was added or changed by it.`}
+          title={t`This import is no longer available`}
+          text={t`${found.error?.message ?? ''} No one was added or changed by it.`}
         />
       ) : (
-        <QueryBoundary query={found} what="the import" loading={<ListSkeleton columns={3} />}>
+        <QueryBoundary query={found} what={t`the import`} loading={<ListSkeleton columns={3} />}>
           {(one) => <Import one={one} />}
         </QueryBoundary>
       )}
@@ -88,20 +91,21 @@ function Preview({ one }: { one: PeopleImport }) {
     <Paper withBorder className={classes.panel}>
       <div>
         <div className={classes.outcome} role="status">
-          {nothing ? 'This file adds or changes no one' : 'No one has been added or changed yet'}
+          {nothing ? t`This file adds or changes no one` : t`No one has been added or changed yet`}
         </div>
         <div className={classes.quiet}>
-          {one.counts.fault > 0 && 'Rows with errors are left out: download them, correct them, and import that file. '}
-          Changes that someone else makes in the meantime are kept.
+          {one.counts.fault > 0 &&
+            t`Rows with errors are left out: download them, correct them, and import that file. `}
+          <Trans>Changes that someone else makes in the meantime are kept.</Trans>
         </div>
       </div>
       {create > 0 && (
         <Checkbox
-          label={hasMailServer ? 'Mail invitations' : 'Create invitation links'}
+          label={hasMailServer ? t`Mail invitations` : t`Create invitation links`}
           description={
             hasMailServer
-              ? 'New people get an email with a link to choose a password.'
-              : 'No mail server is set up. Copy the links under Applicants → Mail and send them yourself.'
+              ? t`New people get an email with a link to choose a password.`
+              : t`No mail server is set up. Copy the links under Applicants → Mail and send them yourself.`
           }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}
@@ -123,12 +127,12 @@ function Running({ one }: { one: PeopleImport }) {
   return (
     <Paper withBorder className={classes.panel}>
       <div className={classes.outcome} role="status">
-        {running?.isUndo ? 'The import is being undone' : 'The import is running. You can leave this page.'}
+        {running?.isUndo ? t`The import is being undone` : t`The import is running. You can leave this page.`}
       </div>
-      <Progress value={percent} aria-label="Progress" className={classes.progress} />
+      <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
       <span className={classes.percent}>{percent}%</span>
       <Button variant="default" loading={stopping.isPending} onClick={() => stopping.mutate({ id: one.id })}>
-        Stop
+        <Trans>Stop</Trans>
       </Button>
     </Paper>
   )
@@ -147,7 +151,7 @@ function Finished({ one }: { one: PeopleImport }) {
       </div>
       {one.undoable && (one.result === null || one.result.created + one.result.changed > 0) && (
         <Button variant="default" onClick={() => setAsked(true)}>
-          Undo this import
+          <Trans>Undo this import</Trans>
         </Button>
       )}
       <UndoDialog id={one.id} opened={asked} onClose={() => setAsked(false)} />
@@ -158,14 +162,21 @@ function Finished({ one }: { one: PeopleImport }) {
 /** Where the invitations of an import are. */
 function Invitations() {
   const hasMailServer = useHasMailServer()
-  if (hasMailServer) return <div className={classes.quiet}>Invitations are being mailed, a few hundred at a time.</div>
+  if (hasMailServer)
+    return (
+      <div className={classes.quiet}>
+        <Trans>Invitations are being mailed, a few hundred at a time.</Trans>
+      </div>
+    )
   return (
     <div className={classes.quiet}>
-      No mail server is set up, so nobody was mailed. Copy the invitation links under{' '}
-      <Link to="/admin/users/applicants" search={{ tab: 'mail' }}>
-        Applicants → Mail
-      </Link>{' '}
-      and pass them on.
+      <Trans>
+        No mail server is set up, so nobody was mailed. Copy the invitation links under{' '}
+        <Link to="/admin/users/applicants" search={{ tab: 'mail' }}>
+          Applicants → Mail
+        </Link>{' '}
+        and pass them on.
+      </Trans>
     </div>
   )
 }
@@ -175,9 +186,11 @@ function LeftOut({ one: { columns, applying } }: { one: PeopleImport }) {
   const unknown = columns.filter(({ known }) => !known)
   if (applying !== null || unknown.length === 0) return null
   return (
-    <Alert variant="default" title="Columns that were not recognised and are left out">
-      {unknown.map(({ heading }) => `“${heading}”`).join(', ')}. To store such a detail about people, name the column{' '}
-      {`“metadata.${unknown[0]?.heading}”`}.
+    <Alert variant="default" title={t`Columns that were not recognised and are left out`}>
+      <Trans>
+        {unknown.map(({ heading }) => `“${heading}”`).join(', ')}. To store such a detail about people, name the column{' '}
+        {`“metadata.${unknown[0]?.heading}”`}.
+      </Trans>
     </Alert>
   )
 }
@@ -224,17 +237,20 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
   return (
     <>
       <ListToolbar what="rows" state={state} onChange={change}>
-        <fieldset className={classes.filters} aria-label="Which rows">
-          {choice('All', {})}
+        <fieldset className={classes.filters} aria-label={t`Which rows`}>
+          {choice(t`All`, {})}
           {kinds.map((kind) => {
             const count = countOf(one, kind)
             return count === 0
               ? null
-              : choice(`${kindLabel(kind, isDone)}${count === undefined ? '' : ` ${count.toLocaleString('en')}`}`, {
-                  kind,
-                })
+              : choice(
+                  `${kindLabel(kind, isDone)}${count === undefined ? '' : ` ${count.toLocaleString(i18n.locale)}`}`,
+                  {
+                    kind,
+                  },
+                )
           })}
-          {(one.undone?.kept ?? 0) > 0 && choice(`Unchanged ${one.undone?.kept.toLocaleString('en')}`, { noted: true })}
+          {(one.undone?.kept ?? 0) > 0 && choice(t`Unchanged ${one.undone?.kept ?? 0}`, { noted: true })}
         </fieldset>
         {(countOf(one, 'fault') ?? 0) > 0 && (
           <Button
@@ -243,7 +259,7 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
             loading={errors.isPending}
             onClick={() => errors.mutate(one)}
           >
-            Download rows to correct
+            <Trans>Download rows to correct</Trans>
           </Button>
         )}
         <CsvButton
@@ -257,15 +273,15 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
         what="rows"
         columns={rowColumns(isDone)}
         keyOf={({ number }) => String(number)}
-        nameOf={({ name, email, number }) => name || email || `row ${number}`}
+        nameOf={({ name, email, number }) => name || email || t`row ${number}`}
         list={list}
         state={state}
         onChange={change}
         empty={
           <Notice
             icon={<IconFilter size={28} stroke={1.5} />}
-            title="No rows of this kind"
-            text="Rows are kept for 30 days."
+            title={t`No rows of this kind`}
+            text={t`Rows are kept for 30 days.`}
           />
         }
       />

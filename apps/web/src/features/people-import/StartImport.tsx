@@ -1,4 +1,7 @@
 import { maxImportedPeople } from '@casebench/shared/people-import'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,14 +29,14 @@ export function StartImport() {
       {...startHeading(fileName, percent)}
       actions={
         <LinkButton variant="default" to="/admin/users/users">
-          Back to users
+          <Trans>Back to users</Trans>
         </LinkButton>
       }
     >
       <div className={classes.page}>
         <DropFile
-          label="Start an import"
-          inputLabel="File of people"
+          label={t`Start an import`}
+          inputLabel={t`File of people`}
           accept=".csv,.txt,.xlsx"
           variant="filled"
           percent={percent}
@@ -46,14 +49,18 @@ export function StartImport() {
               loading={template.isPending}
               onClick={() => template.mutate()}
             >
-              Download a template
+              <Trans>Download a template</Trans>
             </Button>
           }
         >
-          Drop a CSV or Excel file here, with up to {maxImportedPeople.toLocaleString('en')} people. You see the changes
-          before anyone is added or changed.
+          <Trans>
+            Drop a CSV or Excel file here, with up to {maxImportedPeople.toLocaleString(i18n.locale)} people. You see
+            the changes before anyone is added or changed.
+          </Trans>
         </DropFile>
-        <h2 className={classes.heading}>Earlier imports</h2>
+        <h2 className={classes.heading}>
+          <Trans>Earlier imports</Trans>
+        </h2>
         <ListTable
           what="imports"
           columns={historyColumns}
@@ -66,8 +73,8 @@ export function StartImport() {
           empty={
             <Notice
               icon={<IconHistory size={28} stroke={1.5} />}
-              title="Nothing imported yet"
-              text="Imports are kept here with their results, and can be undone for 30 days."
+              title={t`Nothing imported yet`}
+              text={t`Imports are kept here with their results, and can be undone for 30 days.`}
             />
           }
         />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { detailOf } from '../../api/request.ts'
@@ -15,26 +17,26 @@ export function UndoDialog({ id, opened, onClose }: Props) {
   const done = preview.data === undefined ? [] : undoneGroups(preview.data)
   const kept = preview.data === undefined ? [] : keptGroups(preview.data)
   const obstacle = preview.isPending
-    ? 'Checking what can be undone.'
+    ? t`Checking what can be undone.`
     : preview.isError
-      ? 'Could not check what can be undone.'
-      : 'Nothing of this import can be undone.'
+      ? t`Could not check what can be undone.`
+      : t`Nothing of this import can be undone.`
   return (
     <ConfirmDialog
       opened={opened}
-      title="Undo this import?"
+      title={t`Undo this import?`}
       names={done}
-      action="Undo the import"
+      action={t`Undo the import`}
       pending={undoing.isPending}
       obstacle={done.length > 0 ? undefined : obstacle}
       onConfirm={() => undoing.mutate({ id }, { onSettled: onClose })}
       onClose={onClose}
     >
-      {preview.isPending && <Skeleton height={66} aria-label="Checking what can be undone" />}
+      {preview.isPending && <Skeleton height={66} aria-label={t`Checking what can be undone`} />}
       {preview.isError && <Text c="red">{detailOf(preview.error)}</Text>}
       {kept.length > 0 && (
         <>
-          Not undone:
+          <Trans>Not undone:</Trans>
           <ul className={classes.columns}>
             {kept.map((line) => (
               <li key={line}>{line}</li>

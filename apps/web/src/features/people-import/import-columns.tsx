@@ -1,4 +1,6 @@
 import type { ImportRow, PeopleImport } from '@casebench/shared/contract/people-import'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Badge } from '@mantine/core'
 import '@mantine/core/styles/Badge.css'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -18,7 +20,7 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
           {from !== '' && (
             <>
               <span className={classes.before}>{from}</span>{' '}
-              <IconArrowRight size={13} stroke={1.8} aria-label="becomes" />{' '}
+              <IconArrowRight size={13} stroke={1.8} aria-label={t`becomes`} />{' '}
             </>
           )}
           {to}
@@ -51,25 +53,27 @@ const rowLabel = ({ kind, undone }: Pick<ImportRow, 'kind' | 'undone'>, isDone: 
 
 /** Whoever is deleted is erased from the row. */
 const whoOf = ({ name, email, undone, kind }: ImportRow): string =>
-  name || email || (undone === 'deleted' || kind !== 'fault' ? 'Deleted person' : 'No email')
+  name || email || (undone === 'deleted' || kind !== 'fault' ? t`Deleted person` : t`No email`)
 
 /** The rows of a file: what each would do or did, in full. */
 export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
   {
     key: 'email',
-    title: 'Person',
+    title: t`Person`,
     width: 30,
     cell: (row) => (
       <>
         {whoOf(row)}
         {row.name !== '' && row.email !== '' && <span className={classes.number}>{row.email}</span>}
-        <span className={classes.number}>Row {row.number}</span>
+        <span className={classes.number}>
+          <Trans>Row {row.number}</Trans>
+        </span>
       </>
     ),
   },
   {
     key: 'kind',
-    title: isDone ? 'Result' : 'Planned change',
+    title: isDone ? t`Result` : t`Planned change`,
     width: 16,
     cell: ({ kind, undone }) => (
       <Badge variant="light" color={undone === null ? colors[kind] : 'gray'}>
@@ -79,7 +83,7 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
   },
   {
     key: 'details',
-    title: 'In detail',
+    title: t`In detail`,
     width: 54,
     cell: ({ changes, faults, note }) => (
       <>
@@ -92,23 +96,51 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
 
 /** The same for a file that goes to whoever corrects the list: a line for each row, everything wrong with it in one cell. */
 export const exportedRowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
-  { key: 'number', title: 'Row', cell: ({ number }) => number, text: ({ number }) => number },
-  { key: 'name', title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
-  { key: 'email', title: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+  { key: 'number', title: t`Row`, cell: ({ number }) => number, text: ({ number }) => number },
+  { key: 'name', title: t`Name`, cell: ({ name }) => name, text: ({ name }) => name },
+  { key: 'email', title: t`Email`, cell: ({ email }) => email, text: ({ email }) => email },
   {
     key: 'kind',
-    title: isDone ? 'Result' : 'Planned',
+    title: isDone ? t`Result` : t`Planned`,
     cell: ({ kind }) => kind,
     text: (row) => rowLabel(row, isDone),
   },
-  { key: 'faults', title: 'Errors', cell: detailsOf, text: detailsOf },
-  { key: 'changes', title: 'Changes', cell: changesOf, text: changesOf },
+  { key: 'faults', title: t`Errors`, cell: detailsOf, text: detailsOf },
+  { key: 'changes', title: t`Changes`, cell: changesOf, text: changesOf },
 ]
 
 /** The imports there were. */
 export const historyColumns: readonly Column<PeopleImport>[] = [
-  { key: 'file', title: 'File', width: 26, cell: ({ file_name }) => file_name },
-  { key: 'when', title: 'When', width: 20, cell: ({ created_at }) => formatDateTime(created_at) },
-  { key: 'who', title: 'By', width: 22, cell: ({ requested_by }) => requested_by ?? 'Deleted user' },
-  { key: 'result', title: 'Result', width: 32, cell: (one) => resultLabel(one) },
+  {
+    key: 'file',
+    get title() {
+      return t`File`
+    },
+    width: 26,
+    cell: ({ file_name }) => file_name,
+  },
+  {
+    key: 'when',
+    get title() {
+      return t`When`
+    },
+    width: 20,
+    cell: ({ created_at }) => formatDateTime(created_at),
+  },
+  {
+    key: 'who',
+    get title() {
+      return t`By`
+    },
+    width: 22,
+    cell: ({ requested_by }) => requested_by ?? t`Deleted user`,
+  },
+  {
+    key: 'result',
+    get title() {
+      return t`Result`
+    },
+    width: 32,
+    cell: (one) => resultLabel(one),
+  },
 ]

@@ -1,5 +1,6 @@
 import type { UndoPreview } from '@casebench/shared/people-import'
-import { counted } from './import-labels.ts'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 
 type Group = UndoPreview['deleted']
 
@@ -7,20 +8,27 @@ type Group = UndoPreview['deleted']
 function namesOf({ count, people }: Group): string {
   const names = people.map(({ name, email }) => name || email)
   return count > names.length
-    ? `${names.join(', ')} and ${(count - names.length).toLocaleString('en')} more`
+    ? t`${names.join(', ')} and ${(count - names.length).toLocaleString(i18n.locale)} more`
     : names.join(', ')
 }
 
 /** What undoing would do, group by group, with names; a group that nobody is in is left out. */
 export const undoneGroups = ({ deleted, restored }: UndoPreview): string[] => [
-  ...(deleted.count > 0 ? [`Delete ${counted(deleted.count, 'person', 'people')}: ${namesOf(deleted)}`] : []),
+  ...(deleted.count > 0
+    ? [t`Delete ${plural(deleted.count, { one: '# person', other: '# people' })}: ${namesOf(deleted)}`]
+    : []),
   ...(restored.count > 0
-    ? [`Restore ${counted(restored.count, 'person', 'people')} to what they were: ${namesOf(restored)}`]
+    ? [
+        t`Restore ${plural(restored.count, { one: '# person', other: '# people' })} to what they were: ${namesOf(restored)}`,
+      ]
     : []),
 ]
 
 /** Who stays as they are, in whole or in part, and why. */
 export const keptGroups = ({ kept, gone }: UndoPreview): string[] => [
-  ...kept.map(({ reason, ...group }) => `${counted(group.count, 'person', 'people')}: ${reason} ${namesOf(group)}`),
-  ...(gone > 0 ? [`${counted(gone, 'person was', 'people were')} deleted in the meantime.`] : []),
+  ...kept.map(
+    ({ reason, ...group }) =>
+      `${plural(group.count, { one: '# person', other: '# people' })}: ${reason} ${namesOf(group)}`,
+  ),
+  ...(gone > 0 ? [t`${plural(gone, { one: '# person was', other: '# people were' })} deleted in the meantime.`] : []),
 ]

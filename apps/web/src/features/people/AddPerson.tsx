@@ -1,4 +1,5 @@
 import { addUser } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -21,7 +22,7 @@ export function AddPerson({ opened, onClose }: Props) {
   const form = usePersonForm(newPerson, true)
   const [invite, setInvite] = useState(true)
   const hasMailServer = useHasMailServer()
-  const mayGo = useUnsaved(form.isDirty(), 'Leave without adding? What you have typed is lost.')
+  const mayGo = useUnsaved(form.isDirty(), t`Leave without adding? What you have typed is lost.`)
   const close = () => {
     form.reset()
     setInvite(true)
@@ -36,15 +37,15 @@ export function AddPerson({ opened, onClose }: Props) {
   )
   const closeUnlessUnsaved = () => mayGo() && close()
   return (
-    <SidePanel opened={opened} title="Add user" onClose={closeUnlessUnsaved}>
-      <SaveForm form={form} saving={adding} onSave={adding.mutate} action="Add user" onCancel={closeUnlessUnsaved}>
+    <SidePanel opened={opened} title={t`Add user`} onClose={closeUnlessUnsaved}>
+      <SaveForm form={form} saving={adding} onSave={adding.mutate} action={t`Add user`} onCancel={closeUnlessUnsaved}>
         <PersonFields form={form} isNew />
         <Checkbox
-          label={hasMailServer ? 'Mail an invitation' : 'Write an invitation'}
+          label={hasMailServer ? t`Mail an invitation` : t`Write an invitation`}
           description={
             hasMailServer
-              ? 'With a link to choose a password. Without it they cannot sign in until you set a password.'
-              : 'No mail server is set up: copy the link under Applicants → Mail and send it yourself.'
+              ? t`With a link to choose a password. Without it they cannot sign in until you set a password.`
+              : t`No mail server is set up: copy the link under Applicants → Mail and send it yourself.`
           }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Alert, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -17,10 +18,11 @@ export function AssignWarnings({ check: { warnings, unlockable, isUnlocking, set
       ))}
       {unlockable > 0 && (
         <Checkbox
-          label={
-            unlockable === 1 ? 'Unlock tests for this person' : `Unlock tests for these ${countedPeople(unlockable)}`
-          }
-          description="Test mode is unlocked with the assignment. They are notified."
+          label={plural(unlockable, {
+            one: 'Unlock tests for this person',
+            other: `Unlock tests for these ${countedPeople(unlockable)}`,
+          })}
+          description={t`Test mode is unlocked with the assignment. They are notified.`}
           checked={isUnlocking}
           onChange={({ currentTarget: { checked } }) => setIsUnlocking(checked)}
         />

@@ -1,4 +1,5 @@
 import { type Person, toggleTestMode } from '@casebench/shared/contract/people'
+import { Trans } from '@lingui/react/macro'
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -34,15 +35,15 @@ export function BulkActions({ people, onDone }: Props) {
   const mayLetIn = usePermitted('activate_users')
   const mayDelete = usePermitted('delete_users')
   const emails = people.map(({ email }) => email)
-  const ownTest = useIsOwnAssessment(emails)(toggleTestMode) ? ownTestReason : undefined
+  const ownTest = useIsOwnAssessment(emails)(toggleTestMode) ? ownTestReason() : undefined
   const isBusy = letIn.isPending || testMode.isPending
   return (
     <>
       <Button size="xs" onClick={() => mayAssign(() => setAsked('assign'))}>
-        Assign a case
+        <Trans>Assign a case</Trans>
       </Button>
       <Button size="xs" variant="default" onClick={() => mayJoin(() => setAsked('cohort'))}>
-        Add to cohort
+        <Trans>Add to cohort</Trans>
       </Button>
       <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
@@ -52,23 +53,29 @@ export function BulkActions({ people, onDone }: Props) {
             loading={isBusy}
             rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
           >
-            More
+            <Trans>More</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <BlockedMenuItem reason={ownTest} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 1 }))}>
-            Unlock test mode
+            <Trans>Unlock test mode</Trans>
           </BlockedMenuItem>
           <BlockedMenuItem reason={ownTest} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 0 }))}>
-            Lock test mode
+            <Trans>Lock test mode</Trans>
           </BlockedMenuItem>
-          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Unassign a case…</Menu.Item>
+          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>
+            <Trans>Unassign a case…</Trans>
+          </Menu.Item>
           <Menu.Divider />
-          <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>
-          <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails, block: 1 }))}>Reactivate</Menu.Item>
+          <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>
+            <Trans>Suspend…</Trans>
+          </Menu.Item>
+          <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails, block: 1 }))}>
+            <Trans>Reactivate</Trans>
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
-            Delete…
+            <Trans>Delete…</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

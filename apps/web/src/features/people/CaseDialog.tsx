@@ -1,5 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { assignCase, unassignCase } from '@casebench/shared/contract/assignments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, SegmentedControl, Text } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -25,20 +27,38 @@ type Props = {
 }
 
 const modes = [
-  { value: 'training', label: 'Training' },
-  { value: 'test', label: 'Test' },
+  {
+    value: 'training',
+    get label() {
+      return t`Training`
+    },
+  },
+  {
+    value: 'test',
+    get label() {
+      return t`Test`
+    },
+  },
 ]
 
 const words = {
   assign: {
-    title: (whom: string) => `Assign a case to ${whom}`,
-    explanation: 'People who already have it in this mode keep it as it is.',
-    action: 'Assign',
+    title: (whom: string) => t`Assign a case to ${whom}`,
+    get explanation() {
+      return t`People who already have it in this mode keep it as it is.`
+    },
+    get action() {
+      return t`Assign`
+    },
   },
   unassign: {
-    title: (whom: string) => `Unassign a case from ${whom}`,
-    explanation: 'All answers, documents, submissions and results in this mode are deleted. This cannot be undone.',
-    action: 'Unassign',
+    title: (whom: string) => t`Unassign a case from ${whom}`,
+    get explanation() {
+      return t`All answers, documents, submissions and results in this mode are deleted. This cannot be undone.`
+    },
+    get action() {
+      return t`Unassign`
+    },
   },
 }
 
@@ -51,7 +71,7 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
   const { checking, warnings, unlocking } = check
   const form = useForm<Values>({
     initialValues: { chosen: undefined, mode: 'training' },
-    validate: { chosen: chosen('Choose a case.') },
+    validate: { chosen: chosen(t`Choose a case.`) },
     // What was checked is no longer what is asked for.
     onValuesChange: check.reset,
   })
@@ -79,20 +99,22 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
         form={form}
         saving={{ isPending: doing.isPending || checking.isPending, error: checking.error ?? doing.error }}
         onSave={save}
-        disabledReason={isOwn ? ownTestReason : undefined}
-        action={warnings.length > 0 ? 'Assign anyway' : action}
+        disabledReason={isOwn ? ownTestReason() : undefined}
+        action={warnings.length > 0 ? t`Assign anyway` : action}
         color={act === 'unassign' ? 'red' : undefined}
         onCancel={onClose}
       >
         <CaseChoice chosen={value} {...caseProps} />
-        <SegmentedControl aria-label="Mode" data={modes} {...form.getInputProps('mode', { withError: false })} />
+        <SegmentedControl aria-label={t`Mode`} data={modes} {...form.getInputProps('mode', { withError: false })} />
         <Text c="dimmed" size="sm">
           {explanation}
         </Text>
         {isOwn && (
           <Alert color="yellow" role="status">
-            You are one of these people. You cannot decide about your own tests: leave yourself out, or ask someone
-            else.
+            <Trans>
+              You are one of these people. You cannot decide about your own tests: leave yourself out, or ask someone
+              else.
+            </Trans>
           </Alert>
         )}
         <AssignWarnings check={check} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { chosen } from '../../ui/form/rules.ts'
@@ -14,20 +15,26 @@ type Props = { emails: readonly string[]; onDone: () => void; onClose: () => voi
 export function CohortDialog({ emails, onDone, onClose }: Props) {
   const form = useForm<{ cohort: Choice | undefined }>({
     initialValues: { cohort: undefined },
-    validate: { cohort: chosen('Choose a cohort.') },
+    validate: { cohort: chosen(t`Choose a cohort.`) },
   })
   const adding = useFormAct((cohortId: string) => setMembers({ cohortId, emails, how: 'add' }), onDone)
   const { value, ...cohortProps } = form.getInputProps('cohort')
   return (
-    <Dialog opened title={`Add ${countedPeople(emails.length)} to a cohort`} onClose={onClose}>
+    <Dialog opened title={t`Add ${countedPeople(emails.length)} to a cohort`} onClose={onClose}>
       <SaveForm
         form={form}
         saving={adding}
         onSave={({ cohort }) => cohort && adding.mutate(cohort.value)}
-        action="Add to cohort"
+        action={t`Add to cohort`}
         onCancel={onClose}
       >
-        <OneOf label="Cohort" placeholder="Search cohorts" source={cohortSource} chosen={value} {...cohortProps} />
+        <OneOf
+          label={t`Cohort`}
+          placeholder={t`Search cohorts`}
+          source={cohortSource}
+          chosen={value}
+          {...cohortProps}
+        />
       </SaveForm>
     </Dialog>
   )

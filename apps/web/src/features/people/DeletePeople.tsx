@@ -1,5 +1,7 @@
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { Person, previewDeletion } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { detailOf } from '../../api/request.ts'
@@ -20,16 +22,16 @@ export function DeletePeople({ people, onDone, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={people.length > 0}
-      title={`Delete ${count}?`}
+      title={t`Delete ${count}?`}
       names={going.map(fullNameOf)}
-      action={`Delete ${count}`}
+      action={t`Delete ${count}`}
       typed={going.length > 1 ? String(going.length) : undefined}
       pending={deleting.isPending}
       obstacle={obstacleOf(preview, going.length)}
       onConfirm={() => deleting.mutate(going.map(({ email }) => email))}
       onClose={onClose}
     >
-      {preview.isPending && <Skeleton height={66} aria-label="Counting what would be deleted" />}
+      {preview.isPending && <Skeleton height={66} aria-label={t`Counting what would be deleted`} />}
       {preview.isError && <Text c="red">{detailOf(preview.error)}</Text>}
       {preview.data !== undefined && <Consequences preview={preview.data} />}
     </ConfirmDialog>
@@ -37,9 +39,9 @@ export function DeletePeople({ people, onDone, onClose }: Props) {
 }
 
 function obstacleOf({ data, isError }: ReturnType<typeof useDeletionPreview>, going: number): string | undefined {
-  if (isError) return 'What would be deleted could not be counted. Close this dialog and try again.'
-  if (data === undefined) return 'Wait until the count is complete.'
-  return going === 0 ? 'None of them can be deleted.' : undefined
+  if (isError) return t`What would be deleted could not be counted. Close this dialog and try again.`
+  if (data === undefined) return t`Wait until the count is complete.`
+  return going === 0 ? t`None of them can be deleted.` : undefined
 }
 
 function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) {
@@ -48,7 +50,8 @@ function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) 
     <>
       {preview.people > 0 && (
         <>
-          This cannot be undone. {destroyed.length === 0 ? 'Nothing else is deleted.' : 'This also deletes'}
+          <Trans>This cannot be undone.</Trans>{' '}
+          {destroyed.length === 0 ? t`Nothing else is deleted.` : t`This also deletes`}
           <ul className={classes.destroyed}>
             {destroyed.map((line) => (
               <li key={line}>{line}</li>
@@ -58,7 +61,7 @@ function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) 
       )}
       {preview.refused.length > 0 && (
         <>
-          Not deleted:
+          <Trans>Not deleted:</Trans>
           <ul className={classes.destroyed}>
             {preview.refused.map(({ email, reason }) => (
               <li key={email}>{`${email}: ${refusalReasons[reason]}`}</li>

@@ -1,4 +1,5 @@
 import { editUser, type Person } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
@@ -17,15 +18,15 @@ export function EditPerson({ person, onClose }: Props) {
   // As it was when it was opened: the page behind it may be read anew meanwhile.
   const [before] = useState(() => valuesOf(person))
   const form = usePersonForm(before, false)
-  const mayGo = useUnsaved(form.isDirty(), 'Leave without saving? What you have changed is lost.')
+  const mayGo = useUnsaved(form.isDirty(), t`Leave without saving? What you have changed is lost.`)
   const saving = useFormAct(
     (values: PersonValues) => callApi(editUser, { body: { email: person.email, ...changesIn(before, values) } }),
     onClose,
   )
   const closeUnlessUnsaved = () => mayGo() && onClose()
   return (
-    <SidePanel opened title={`Edit ${nameOf(person)}`} onClose={closeUnlessUnsaved}>
-      <SaveForm form={form} saving={saving} onSave={saving.mutate} action="Save" onCancel={closeUnlessUnsaved}>
+    <SidePanel opened title={t`Edit ${nameOf(person)}`} onClose={closeUnlessUnsaved}>
+      <SaveForm form={form} saving={saving} onSave={saving.mutate} action={t`Save`} onCancel={closeUnlessUnsaved}>
         <PersonFields form={form} isNew={false} />
       </SaveForm>
     </SidePanel>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { randomId } from '../../ui/random-id.ts'
@@ -8,24 +10,26 @@ import type { FormOfPerson } from './use-person-form.ts'
 export function MetadataFields({ form }: { form: FormOfPerson }) {
   return (
     <fieldset className={classes.group}>
-      <legend>Notes</legend>
+      <legend>
+        <Trans>Notes</Trans>
+      </legend>
       {form.values.metadata.map(({ id }, index) => (
         <div key={id} className={classes.row}>
           <TextInput
-            aria-label={`Name of note ${index + 1}`}
-            placeholder="Name"
+            aria-label={t`Name of note ${index + 1}`}
+            placeholder={t`Name`}
             {...form.getInputProps(`metadata.${index}.key`)}
           />
           <TextInput
-            aria-label={`Text of note ${index + 1}`}
-            placeholder="Text"
+            aria-label={t`Text of note ${index + 1}`}
+            placeholder={t`Text`}
             {...form.getInputProps(`metadata.${index}.value`)}
           />
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove note ${index + 1}`}
+            aria-label={t`Remove note ${index + 1}`}
             onClick={() => form.removeListItem('metadata', index)}
           >
             <IconTrash size={16} stroke={1.6} />
@@ -39,7 +43,7 @@ export function MetadataFields({ form }: { form: FormOfPerson }) {
         leftSection={<IconPlus size={14} stroke={1.8} />}
         onClick={() => form.insertListItem('metadata', { id: randomId(), key: '', value: '' })}
       >
-        Add a note
+        <Trans>Add a note</Trans>
       </Button>
     </fieldset>
   )

@@ -1,5 +1,7 @@
 import { getCohort } from '@casebench/shared/contract/cohorts'
 import { getOrganization } from '@casebench/shared/contract/organizations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useQuery } from '@tanstack/react-query'
@@ -17,14 +19,22 @@ import { keys } from './reread.ts'
 type Props = { id: string; filters: PeopleFilters; onChange: (change: PeopleFilters) => void }
 
 const seen: Record<Seen, string> = {
-  week: 'In the last 7 days',
-  month: 'In the last 30 days',
-  not_month: 'Not for 30 days',
-  not_quarter: 'Not for 90 days',
+  get week() {
+    return t`In the last 7 days`
+  },
+  get month() {
+    return t`In the last 30 days`
+  },
+  get not_month() {
+    return t`Not for 30 days`
+  },
+  get not_quarter() {
+    return t`Not for 90 days`
+  },
 }
 
 const optionsOf = (words: Readonly<Record<string, string>>) => [
-  { value: '', label: 'Any' },
+  { value: '', label: t`Any` },
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ]
 
@@ -42,28 +52,31 @@ export function PeopleFilterFields({ id, filters, onChange }: Props) {
       onChange({ [name]: value === '' ? undefined : value }),
   })
   return (
-    <section id={id} aria-label="Filters" className={classes.filters}>
-      <NativeSelect label="Role" {...one('role', Object.fromEntries(known.map((role) => [role, roleLabel(role)])))} />
+    <section id={id} aria-label={t`Filters`} className={classes.filters}>
+      <NativeSelect
+        label={t`Role`}
+        {...one('role', Object.fromEntries(known.map((role) => [role, roleLabel(role)])))}
+      />
       {useCanOpen('manage_organizations') && (
         <OrganizationFilter value={filters.organization} onChange={(organization) => onChange({ organization })} />
       )}
       {useCanOpen('manage_cohorts') && (
         <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />
       )}
-      <NativeSelect label="State" {...one('state', { active: 'Not suspended', suspended: 'Suspended' })} />
-      <NativeSelect label="Test mode" {...one('test', { unlocked: 'Unlocked', locked: 'Locked' })} />
-      <NativeSelect label="Last seen" {...one('seen', seen)} />
+      <NativeSelect label={t`State`} {...one('state', { active: t`Not suspended`, suspended: t`Suspended` })} />
+      <NativeSelect label={t`Test mode`} {...one('test', { unlocked: t`Unlocked`, locked: t`Locked` })} />
+      <NativeSelect label={t`Last seen`} {...one('seen', seen)} />
       <div className={classes.levels}>
         <LevelFilter
-          label="Level from"
+          label={t`Level from`}
           value={filters.level_from}
           onChange={(level_from) => onChange({ level_from })}
         />
-        <LevelFilter label="to" value={filters.level_to} onChange={(level_to) => onChange({ level_to })} />
+        <LevelFilter label={t`to`} value={filters.level_to} onChange={(level_to) => onChange({ level_to })} />
       </div>
-      <Blocked reason={countOfFilters(filters) === 0 ? 'No filters are set.' : undefined}>
+      <Blocked reason={countOfFilters(filters) === 0 ? t`No filters are set.` : undefined}>
         <Button variant="default" onClick={() => onChange(noFilters)}>
-          Clear filters
+          <Trans>Clear filters</Trans>
         </Button>
       </Blocked>
     </section>
@@ -76,7 +89,7 @@ function LevelFilter({ label, value, onChange }: One<number> & { label: string }
   return (
     <NumberInput
       label={label}
-      aria-label={label === 'to' ? 'Level to' : label}
+      aria-label={label === 'to' ? t`Level to` : label}
       min={1}
       max={100}
       allowDecimal={false}
@@ -94,7 +107,7 @@ function useNamed(key: string, id: string | undefined, read: (id: string) => Pro
     queryFn: () => read(id ?? ''),
     enabled: id !== undefined,
   })
-  return id === undefined ? undefined : (named.data ?? { value: id, label: named.isError ? 'Deleted' : '…' })
+  return id === undefined ? undefined : (named.data ?? { value: id, label: named.isError ? t`Deleted` : '…' })
 }
 
 /** Which cohort, by the id that the url has of it. */
@@ -104,8 +117,8 @@ export function CohortFilter({ value, onChange }: One<string>) {
   )
   return (
     <OneOf
-      label="Cohort"
-      placeholder="Any"
+      label={t`Cohort`}
+      placeholder={t`Any`}
       source={cohortSource}
       chosen={chosen}
       onChange={(cohort) => onChange(cohort?.value)}
@@ -120,8 +133,8 @@ function OrganizationFilter({ value, onChange }: One<string>) {
   })
   return (
     <OneOf
-      label="Organization"
-      placeholder="Any"
+      label={t`Organization`}
+      placeholder={t`Any`}
       source={organizationSource}
       chosen={chosen}
       onChange={(organization) => onChange(organization?.value)}

@@ -1,4 +1,5 @@
 import { profileLimits } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
 import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useCanOpen } from '../../api/roles.ts'
@@ -21,28 +22,28 @@ export function PersonFields({ form, isNew }: { form: FormOfPerson; isNew: boole
   return (
     <>
       <TextInput
-        label="Email"
+        label={t`Email`}
         type="email"
         readOnly={!isNew}
-        description={isNew ? undefined : 'The email identifies the person and cannot be changed.'}
+        description={isNew ? undefined : t`The email identifies the person and cannot be changed.`}
         data-autofocus={isNew || undefined}
         {...text('email')}
       />
       <div className={classes.pair}>
-        <TextInput label="First name" {...text('first_name')} />
-        <TextInput label="Name" description="In full" {...text('name')} inputWrapperOrder={descriptionBelow} />
+        <TextInput label={t`First name`} {...text('first_name')} />
+        <TextInput label={t`Name`} description={t`In full`} {...text('name')} inputWrapperOrder={descriptionBelow} />
       </div>
       <div className={classes.pair}>
         <TextInput
-          label="Username"
-          description={isNew ? 'If empty, it is made from the email' : 'Shown on the leaderboard'}
+          label={t`Username`}
+          description={isNew ? t`If empty, it is made from the email` : t`Shown on the leaderboard`}
           inputWrapperOrder={descriptionBelow}
           {...text('username')}
         />
-        <TextInput label="Phone number" type="tel" {...text('phone_number')} />
+        <TextInput label={t`Phone number`} type="tel" {...text('phone_number')} />
       </div>
       <NumberInput
-        label="Level"
+        label={t`Level`}
         min={profileLimits.lowestLevel}
         max={profileLimits.highestLevel}
         clampBehavior="none"
@@ -50,7 +51,7 @@ export function PersonFields({ form, isNew }: { form: FormOfPerson; isNew: boole
         {...form.getInputProps('level')}
       />
       <MultiSelect
-        label="Roles"
+        label={t`Roles`}
         data={[...new Set([...form.values.groups, ...givable])].map((role) => ({
           value: role,
           label: roleLabel(role),
@@ -62,7 +63,13 @@ export function PersonFields({ form, isNew }: { form: FormOfPerson; isNew: boole
         {...form.getInputProps('groups')}
       />
       {mayListCohorts && (
-        <SomeOf label="Cohorts" placeholder="Search cohorts" source={cohortSource} chosen={cohorts} {...cohortsProps} />
+        <SomeOf
+          label={t`Cohorts`}
+          placeholder={t`Search cohorts`}
+          source={cohortSource}
+          chosen={cohorts}
+          {...cohortsProps}
+        />
       )}
       <MetadataFields form={form} />
     </>

@@ -1,4 +1,5 @@
 import type { Person } from '@casebench/shared/contract/people'
+import { Trans } from '@lingui/react/macro'
 import badges from '../../ui/badges.module.css'
 import classes from './people.module.css'
 
@@ -10,22 +11,22 @@ export function PersonState({ person: { suspended, isTestUnlocked, last_seen_at 
     <span className={classes.badges}>
       {suspended && (
         <span className={badges.badge} data-tone="wrong">
-          Suspended
+          <Trans>Suspended</Trans>
         </span>
       )}
       {!suspended && last_seen_at === null && (
         <span className={badges.badge} data-tone="quiet">
-          Never signed in
+          <Trans>Never signed in</Trans>
         </span>
       )}
       {!suspended && last_seen_at !== null && (
         <span className={badges.badge} data-tone="correct">
-          Active
+          <Trans>Active</Trans>
         </span>
       )}
       {isTestUnlocked && (
         <span className={badges.badge} data-tone="accent">
-          Test unlocked
+          <Trans>Test unlocked</Trans>
         </span>
       )}
     </span>

@@ -1,4 +1,6 @@
 import type { Person } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { countedPeople, fullNameOf, useSuspend } from './people.ts'
 
@@ -11,15 +13,17 @@ export function SuspendPeople({ people, onDone, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={people.length > 0}
-      title={`Suspend ${count}?`}
+      title={t`Suspend ${count}?`}
       names={people.map(fullNameOf)}
-      action={`Suspend ${count}`}
+      action={t`Suspend ${count}`}
       pending={suspending.isPending}
       onConfirm={() => suspending.mutate({ emails: people.map(({ email }) => email), block: 0 })}
       onClose={onClose}
     >
-      They are signed out immediately, even in the middle of a case, and cannot sign in until they are reactivated. None
-      of their work is lost.
+      <Trans>
+        They are signed out immediately, even in the middle of a case, and cannot sign in until they are reactivated.
+        None of their work is lost.
+      </Trans>
     </ConfirmDialog>
   )
 }

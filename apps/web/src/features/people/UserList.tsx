@@ -1,4 +1,6 @@
 import type { Person } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconDownload, IconFilter, IconUsers } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -47,7 +49,7 @@ export function UserList() {
           aria-controls={filtersId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {count === 0 ? 'Filters' : `Filters (${count})`}
+          {count === 0 ? t`Filters` : t`Filters (${count})`}
         </Button>
         <Button
           variant="default"
@@ -55,7 +57,7 @@ export function UserList() {
           loading={exporting.isPending}
           onClick={() => exporting.mutate()}
         >
-          Export CSV
+          <Trans>Export CSV</Trans>
         </Button>
         <ColumnMenu columns={personColumns} choice={choice} />
       </ListToolbar>
@@ -84,18 +86,18 @@ function NobodyHere({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
     return (
       <Notice
         icon={<IconUsers size={30} stroke={1.4} />}
-        title="No users yet"
-        text="People you add here or approve under Applicants appear in this list."
+        title={t`No users yet`}
+        text={t`People you add here or approve under Applicants appear in this list.`}
       />
     )
   return (
     <Notice
       icon={<IconFilter size={30} stroke={1.4} />}
-      title="No matching users"
-      text="Try fewer or different filters."
+      title={t`No matching users`}
+      text={t`Try fewer or different filters.`}
       action={
         <Button variant="default" onClick={onClear}>
-          Clear filters
+          <Trans>Clear filters</Trans>
         </Button>
       }
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
@@ -16,8 +18,8 @@ export function UsersPage() {
   const mayImport = useCanOpen('add_user')
   return (
     <AdminPage
-      title="Users"
-      description="Everyone who has an account. Applicants appear here once they are approved."
+      title={t`Users`}
+      description={t`Everyone who has an account. Applicants appear here once they are approved.`}
       actions={
         <Group gap="xs">
           {mayImport && (
@@ -26,11 +28,11 @@ export function UsersPage() {
               leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
               to="/admin/users/users/import"
             >
-              Import
+              <Trans>Import</Trans>
             </LinkButton>
           )}
           <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayAdd(() => setIsAdding(true))}>
-            Add user
+            <Trans>Add user</Trans>
           </Button>
         </Group>
       }

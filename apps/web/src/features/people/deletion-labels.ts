@@ -1,11 +1,11 @@
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { previewDeletion } from '@casebench/shared/contract/people'
+import { plural, t } from '@lingui/core/macro'
 
 type Preview = Answer<typeof previewDeletion>
 
 /** A line about how many there are; none where there are none. */
-export const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? one : `${count.toLocaleString('en')} ${many}`]
+export const lineOf = (count: number, line: string): string[] => (count === 0 ? [] : [line])
 
 /** What goes with people, line by line; what there is none of is not named. */
 export const deletedItems = ({
@@ -14,16 +14,30 @@ export const deletedItems = ({
   documents,
   questions,
 }: Pick<Preview, 'cases' | 'submissions' | 'documents' | 'questions'>): string[] => [
-  ...counted(cases, '1 assigned case with its answers', 'assigned cases with their answers'),
-  ...counted(submissions, '1 submission with its result', 'submissions with their results'),
-  ...counted(documents, '1 document', 'documents'),
-  ...counted(questions, '1 question to support', 'questions to support'),
+  ...lineOf(
+    cases,
+    plural(cases, { one: '# assigned case with its answers', other: '# assigned cases with their answers' }),
+  ),
+  ...lineOf(
+    submissions,
+    plural(submissions, { one: '# submission with its result', other: '# submissions with their results' }),
+  ),
+  ...lineOf(documents, plural(documents, { one: '# document', other: '# documents' })),
+  ...lineOf(questions, plural(questions, { one: '# question to support', other: '# questions to support' })),
 ]
 
 /** Why someone is not deleted. */
 export const refusalReasons: Record<Preview['refused'][number]['reason'], string> = {
-  unknown: 'there is no such user any more.',
-  own_account: 'this is you. Ask someone else.',
-  not_held: 'they have more permissions than you. Ask someone who has as many.',
-  last_product_owner: 'at least one Product Owner must remain.',
+  get unknown() {
+    return t`there is no such user any more.`
+  },
+  get own_account() {
+    return t`this is you. Ask someone else.`
+  },
+  get not_held() {
+    return t`they have more permissions than you. Ask someone who has as many.`
+  },
+  get last_product_owner() {
+    return t`at least one Product Owner must remain.`
+  },
 }

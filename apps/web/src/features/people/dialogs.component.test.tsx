@@ -104,7 +104,7 @@ test('nobody decides about their own tests: it says so, and Enter sends nothing 
   )
   await choose('Case', 'Ostrava')
   await page.getByText('Test', { exact: true }).click()
-  await expect.element(button('Unassign')).toHaveAccessibleDescription(ownTestReason)
+  await expect.element(button('Unassign')).toHaveAccessibleDescription(ownTestReason())
   ;(document.querySelector('form') as HTMLFormElement).requestSubmit()
   expect(sent).toEqual([])
 })

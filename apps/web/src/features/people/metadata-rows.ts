@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 /** One line of what is noted about someone. `stored` is what it was read from, where that was no text. */
 export type MetadataRow = { id: string; key: string; value: string; stored?: unknown }
 
@@ -37,20 +39,20 @@ export function metadataFaults(rows: readonly MetadataRow[], largest: number): R
       filled.slice(0, nth).some(([, other]) => other.key.trim() === name),
     )
     if (fault !== undefined) faults[pathOf(at)] = fault
-    else if (nth >= maxRows) faults[pathOf(at)] = `${maxRows} lines are the maximum.`
+    else if (nth >= maxRows) faults[pathOf(at)] = t`${maxRows} lines are the maximum.`
   }
   const last = filled.at(-1)
   const bytes = new TextEncoder().encode(JSON.stringify(metadataOf(rows))).length
   if (last !== undefined && bytes > largest)
     faults[pathOf(last[0])] ??=
-      `Together they take ${bytes.toLocaleString('en')} bytes. The maximum is ${largest.toLocaleString('en')}.`
+      t`Together they take ${bytes.toLocaleString(i18n.locale)} bytes. The maximum is ${largest.toLocaleString(i18n.locale)}.`
   return faults
 }
 
 const pathOf = (at: number): string => `metadata.${at}.key`
 
 function nameFault(name: string, isThere: boolean): string | undefined {
-  if (name === '') return 'Give it a name.'
-  if ([...name].length > 100) return 'A name has up to 100 characters.'
-  return isThere ? 'This name is already used.' : undefined
+  if (name === '') return t`Give it a name.`
+  if ([...name].length > 100) return t`A name has up to 100 characters.`
+  return isThere ? t`This name is already used.` : undefined
 }

@@ -11,6 +11,8 @@ import {
   suspendUser,
   toggleTestMode,
 } from '@casebench/shared/contract/people'
+import { i18n } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi, callList, fetchFile } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
@@ -49,7 +51,7 @@ export const fullNameOf = (person: Pick<Person, 'name' | 'first_name' | 'email'>
   nameOf(person) === person.email ? person.email : `${nameOf(person)} (${person.email})`
 
 export const countedPeople = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en')} people`
+  plural(count, { one: '1 person', other: `${count.toLocaleString(i18n.locale)} people` })
 
 /** A page of the people that the filters leave. */
 export function usePeople(state: ListState, filters: PeopleFilters) {
@@ -76,18 +78,22 @@ export const useSuspend = (onDone: () => void) =>
 
 type TestMode = { emails: readonly string[]; flag: 0 | 1 }
 
+const testModeDone = (flag: 0 | 1, count: number): string =>
+  flag === 1
+    ? plural(count, { one: 'Test mode is unlocked for # person.', other: 'Test mode is unlocked for # people.' })
+    : plural(count, { one: 'Test mode is locked for # person.', other: 'Test mode is locked for # people.' })
+
 /** One by one, as the call takes them. @returns how many it was done for; those before a refusal stay done. */
 async function setTestMode({ emails, flag }: TestMode): Promise<string> {
-  const verb = flag === 1 ? 'unlocked' : 'locked'
   let message = ''
   for (const [index, email] of emails.entries()) {
     try {
       message = (await callApi(toggleTestMode, { body: { email, flag } })).message
     } catch (error) {
-      throw new Error(index === 0 ? detailOf(error) : `Test mode is ${verb} for ${index}. ${email}: ${detailOf(error)}`)
+      throw new Error(index === 0 ? detailOf(error) : `${testModeDone(flag, index)} ${email}: ${detailOf(error)}`)
     }
   }
-  return emails.length === 1 ? message : `Test mode is ${verb} for ${countedPeople(emails.length)}.`
+  return emails.length === 1 ? message : testModeDone(flag, emails.length)
 }
 
 export function useTestMode(onDone: () => void) {

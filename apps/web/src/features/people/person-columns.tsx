@@ -1,4 +1,5 @@
 import type { Person } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -9,7 +10,9 @@ import { rolesOf } from './roles-of.ts'
 
 const name: Column<Person> = {
   key: 'name',
-  title: 'Name',
+  get title() {
+    return t`Name`
+  },
   sort: 'name',
   width: 23,
   cell: (person) => (
@@ -25,19 +28,25 @@ const name: Column<Person> = {
 }
 const roles: Column<Person> = {
   key: 'roles',
-  title: 'Roles',
+  get title() {
+    return t`Roles`
+  },
   width: 12,
   cell: (person) => rolesOf(person).map(roleLabel).join(', '),
 }
 const cohorts: Column<Person> = {
   key: 'cohorts',
-  title: 'Cohorts',
+  get title() {
+    return t`Cohorts`
+  },
   width: 15,
   cell: ({ cohorts: joined }) => joined.map(({ description }) => description).join(', '),
 }
 const level: Column<Person> = {
   key: 'level',
-  title: 'Level',
+  get title() {
+    return t`Level`
+  },
   width: 7,
   sort: 'level',
   align: 'end',
@@ -45,21 +54,27 @@ const level: Column<Person> = {
 }
 const state: Column<Person> = {
   key: 'state',
-  title: 'State',
+  get title() {
+    return t`State`
+  },
   width: 13,
   cell: (person) => <PersonState person={person} />,
 }
 const cases: Column<Person> = {
   key: 'cases',
-  title: 'Completed',
+  get title() {
+    return t`Completed`
+  },
   width: 10,
   sort: 'cases_completed',
   align: 'end',
-  cell: ({ cases_completed, cases_assigned }) => `${cases_completed} of ${cases_assigned}`,
+  cell: ({ cases_completed, cases_assigned }) => t`${cases_completed} of ${cases_assigned}`,
 }
 const average: Column<Person> = {
   key: 'average_score',
-  title: 'Average',
+  get title() {
+    return t`Average`
+  },
   width: 9,
   sort: 'average_score',
   align: 'end',
@@ -67,12 +82,14 @@ const average: Column<Person> = {
 }
 const seen: Column<Person> = {
   key: 'last_seen_at',
-  title: 'Last seen',
+  get title() {
+    return t`Last seen`
+  },
   width: 11,
   sort: 'last_seen_at',
   cell: ({ last_seen_at }) =>
     last_seen_at === null ? (
-      'Never'
+      t`Never`
     ) : (
       <span title={formatDateTime(last_seen_at)}>{formatAgo(last_seen_at, new Date())}</span>
     ),

@@ -1,6 +1,7 @@
 import { maxMetadataLength, type Person, type Profile, profileLimits } from '@casebench/shared/contract/people'
 import { newPersonNameFault } from '@casebench/shared/new-person'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
 import { atMost, onlyFaults, wholeNumber } from '../../ui/form/rules.ts'
 import { tooLong } from '../../ui/text-length.ts'
 import { emailFault, newAccountEmailFault } from '../onboarding/email.ts'
@@ -51,13 +52,13 @@ export const valuesOf = (person: Person): PersonValues => ({
 })
 
 function wrongEmail(email: string, isNew: boolean): string | undefined {
-  if (email.trim() === '') return 'Enter an email.'
+  if (email.trim() === '') return t`Enter an email.`
   return tooLong(email.trim(), 254) ?? (isNew ? newAccountEmailFault(email) : emailFault(email))
 }
 
 /** A new person may be left without a username: they are given one. */
 const usernameFault = (username: string, isNew: boolean): string | undefined =>
-  username.trim() === '' && !isNew ? 'Enter a username.' : atMost(profileLimits.username)(username)
+  username.trim() === '' && !isNew ? t`Enter a username.` : atMost(profileLimits.username)(username)
 
 /** What is wrong with what was typed, by field: the contract's own limits, in words. */
 export function faultsIn(values: PersonValues, isNew: boolean): Record<string, string> {
@@ -68,7 +69,7 @@ export function faultsIn(values: PersonValues, isNew: boolean): Record<string, s
     username: usernameFault(values.username, isNew),
     phone_number: atMost(profileLimits.phone_number)(values.phone_number),
     level: wholeNumber(profileLimits.lowestLevel, profileLimits.highestLevel)(values.level),
-    groups: values.groups.length === 0 ? 'Choose at least one role.' : undefined,
+    groups: values.groups.length === 0 ? t`Choose at least one role.` : undefined,
     ...metadataFaults(values.metadata, maxMetadataLength),
   }
   return onlyFaults(faults)

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -15,7 +16,7 @@ type Props = {
   onChange: (role: string, held: RolePermissions) => void
 }
 
-const calls = (count: number): string => (count === 1 ? '1 call' : `${count} calls`)
+const calls = (count: number): string => plural(count, { one: '1 call', other: '# calls' })
 
 /** There are hundreds of ticks: those that can be used do without a tooltip. */
 const Tick = ({ reason, children }: { reason: string | undefined; children: ReactElement<object> }) =>
@@ -26,7 +27,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { page, endpoints } = permission
   // Nobody gives, or takes, what they do not hold.
-  const reason = mayGrant ? undefined : 'You do not have this permission, so you cannot change who has it.'
+  const reason = mayGrant ? undefined : t`You do not have this permission, so you cannot change who has it.`
   const name = (
     <span>
       {permissionLabel(page)}
@@ -55,7 +56,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
             <Table.Td key={role} className={classes.cell}>
               <Tick reason={reason}>
                 <Checkbox
-                  aria-label={`${permissionLabel(page)} for ${role}`}
+                  aria-label={t`${permissionLabel(page)} for ${role}`}
                   checked={share === 'all'}
                   indeterminate={share === 'some'}
                   onChange={() => onChange(role, withKey(held, permission, share !== 'all'))}
@@ -77,7 +78,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
                 <Tick reason={reason}>
                   <Checkbox
                     size="xs"
-                    aria-label={`${key} for ${role}`}
+                    aria-label={t`${key} for ${role}`}
                     checked={held.endpoints.has(key)}
                     onChange={({ currentTarget: { checked } }) => onChange(role, withEndpoint(held, key, checked))}
                   />

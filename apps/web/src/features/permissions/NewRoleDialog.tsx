@@ -1,4 +1,5 @@
 import { maxRoleNameLength, roleNamePattern } from '@casebench/shared/contract/permissions'
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,11 +11,11 @@ type Props = { opened: boolean; taken: readonly string[]; onClose: () => void }
 const pattern = new RegExp(roleNamePattern)
 
 function faultIn(name: string, taken: readonly string[]): string | undefined {
-  if (name === '') return 'Give the role a name.'
+  if (name === '') return t`Give the role a name.`
   if (!pattern.test(name) || name.length > maxRoleNameLength)
-    return `Up to ${maxRoleNameLength} letters, digits, spaces, hyphens and underscores; a letter first.`
+    return t`Up to ${maxRoleNameLength} letters, digits, spaces, hyphens and underscores; a letter first.`
   if (taken.some((other) => other.toLowerCase() === name.toLowerCase()))
-    return 'There is already a role with this name.'
+    return t`There is already a role with this name.`
   return undefined
 }
 
@@ -31,15 +32,15 @@ export function NewRoleDialog({ opened, taken, onClose }: Props) {
   }
   const creating = useCreateRole(close)
   return (
-    <Dialog opened={opened} title="New role" size={440} onClose={close}>
+    <Dialog opened={opened} title={t`New role`} size={440} onClose={close}>
       <SaveForm
         form={form}
         saving={creating}
         onSave={({ role }) => creating.mutate(role.trim())}
-        action="Create role"
+        action={t`Create role`}
         onCancel={close}
       >
-        <TextInput label="Name" data-autofocus autoComplete="off" {...form.getInputProps('role')} />
+        <TextInput label={t`Name`} data-autofocus autoComplete="off" {...form.getInputProps('role')} />
       </SaveForm>
     </Dialog>
   )

@@ -1,5 +1,7 @@
 import type { PermissionMapping } from '@casebench/shared/contract/permissions'
 import { canOpenPage } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Paper, Table, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { useMediaQuery } from '@mantine/hooks'
@@ -30,8 +32,8 @@ export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSee
     return (
       <Notice
         icon={<IconSearchOff size={28} stroke={1.5} />}
-        title={`No permission matches “${query}”`}
-        text="Search for what it allows, such as “delete” or “cohorts”."
+        title={t`No permission matches “${query}”`}
+        text={t`Search for what it allows, such as “delete” or “cohorts”.`}
       />
     )
   const shown = narrow ? roles.filter(({ role }) => role === (chosen ?? roles[0]?.role)) : roles
@@ -40,27 +42,29 @@ export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSee
     <>
       {narrow && (
         <NativeSelect
-          label="Role"
+          label={t`Role`}
           data={roles.map(({ role }) => role)}
           value={chosen ?? roles[0]?.role ?? ''}
           onChange={({ currentTarget: { value } }) => setChosen(value)}
         />
       )}
       <Paper withBorder className={classes.paper}>
-        <Table verticalSpacing={7} fz="md" stickyHeader className={classes.matrix} aria-label="Permissions by role">
+        <Table verticalSpacing={7} fz="md" stickyHeader className={classes.matrix} aria-label={t`Permissions by role`}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">Permission</Table.Th>
+              <Table.Th scope="col">
+                <Trans>Permission</Trans>
+              </Table.Th>
               {columns.map(({ role }) => (
                 <Table.Th key={role} scope="col" className={classes.role}>
                   <span>{role.replaceAll('_', ' ')}</span>
                   <UnstyledButton
                     className={classes.see}
-                    aria-label={`What ${role} sees`}
+                    aria-label={t`What ${role} sees`}
                     onClick={() => onSeeAs(role)}
                   >
                     <IconEye size={14} stroke={1.8} aria-hidden />
-                    See as
+                    <Trans>See as</Trans>
                   </UnstyledButton>
                 </Table.Th>
               ))}

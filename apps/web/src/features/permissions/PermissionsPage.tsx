@@ -1,4 +1,6 @@
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -30,35 +32,35 @@ export function PermissionsPage() {
   const roles = (mapping.data ?? []).filter(({ role }) => !fixed.includes(role))
   const changes = changesOf(roles, drafts)
   const count = changes.reduce((sum, change) => sum + countOf(change), 0)
-  useUnsaved(count > 0, 'Leave without saving? Your changes to permissions are lost.')
+  useUnsaved(count > 0, t`Leave without saving? Your changes to permissions are lost.`)
   const seen = roles.find(({ role }) => role === seenAs)
 
   return (
     <AdminPage
-      title="Permissions"
-      description="What each role can open and do. Product_Owner can do everything; suspended users can do nothing."
+      title={t`Permissions`}
+      description={t`What each role can open and do. Product_Owner can do everything; suspended users can do nothing.`}
       actions={
         <div className={classes.actions}>
           <Button variant="default" leftSection={<IconEye size={16} stroke={1.8} />} onClick={() => setOpen('person')}>
-            See as a person
+            <Trans>See as a person</Trans>
           </Button>
           <Button
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.8} />}
             onClick={() => setOpen('newRole')}
           >
-            New role
+            <Trans>New role</Trans>
           </Button>
-          <Blocked reason={count === 0 ? 'There are no changes to discard.' : undefined}>
+          <Blocked reason={count === 0 ? t`There are no changes to discard.` : undefined}>
             <Button variant="default" onClick={() => setDrafts(new Map())}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
           </Blocked>
           <Blocked
-            reason={count === 0 ? 'There are no changes to review. Tick or untick a permission first.' : undefined}
+            reason={count === 0 ? t`There are no changes to review. Tick or untick a permission first.` : undefined}
           >
             <Button onClick={() => setOpen('review')}>
-              {count === 0 ? 'Review' : count === 1 ? 'Review 1 change' : `Review ${count} changes`}
+              {count === 0 ? t`Review` : plural(count, { one: 'Review 1 change', other: 'Review # changes' })}
             </Button>
           </Blocked>
         </div>
@@ -66,14 +68,14 @@ export function PermissionsPage() {
     >
       <TextInput
         type="search"
-        aria-label="Search permissions"
-        placeholder="Search permissions"
+        aria-label={t`Search permissions`}
+        placeholder={t`Search permissions`}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         className={classes.search}
         value={query}
         onChange={({ currentTarget: { value } }) => setQuery(value)}
       />
-      <QueryBoundary query={mapping} what="the roles" loading={<ListSkeleton columns={5} />}>
+      <QueryBoundary query={mapping} what={t`the roles`} loading={<ListSkeleton columns={5} />}>
         {() => (
           <PermissionMatrix
             groups={searched(groups, query)}

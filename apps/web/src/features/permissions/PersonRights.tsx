@@ -1,5 +1,7 @@
 import { getAllUsers } from '@casebench/shared/contract/people'
 import { getRights } from '@casebench/shared/contract/permissions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +35,7 @@ const personSource: Source = {
 export function PersonRights({ opened, onClose }: Props) {
   const [email, setEmail] = useState<string>()
   return (
-    <SidePanel opened={opened} title="What a person sees" onClose={onClose}>
+    <SidePanel opened={opened} title={t`What a person sees`} onClose={onClose}>
       <div className={classes.who}>
         <Who onChoose={setEmail} />
       </div>
@@ -50,8 +52,8 @@ function ChosenPerson({ onChoose }: { onChoose: (email: string | undefined) => v
   const [chosen, setChosen] = useState<Choice>()
   return (
     <OneOf
-      label="Person"
-      placeholder="Search people"
+      label={t`Person`}
+      placeholder={t`Search people`}
       source={personSource}
       chosen={chosen}
       onChange={(choice) => {
@@ -68,14 +70,14 @@ const nothingSent = { isPending: false, error: null }
 function TypedPerson({ onChoose }: { onChoose: (email: string) => void }) {
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: firstOf(filled('Enter an email.'), emailFault) },
+    validate: { email: firstOf(filled(t`Enter an email.`), emailFault) },
   })
   const { formProps } = useSubmit({ form, saving: nothingSent, onSave: ({ email }) => onChoose(email.trim()) })
   return (
     <form {...formProps} className={classes.typed}>
-      <TextInput type="email" label="Email of the person" {...form.getInputProps('email')} />
+      <TextInput type="email" label={t`Email of the person`} {...form.getInputProps('email')} />
       <Button type="submit" variant="default">
-        Show
+        <Trans>Show</Trans>
       </Button>
     </form>
   )
@@ -88,12 +90,16 @@ function RightsOfPerson({ email }: { email: string }) {
     staleTime: 0,
   })
   return (
-    <QueryBoundary query={rights} what="what they hold" loading={<ListSkeleton columns={2} />}>
+    <QueryBoundary query={rights} what={t`what they hold`} loading={<ListSkeleton columns={2} />}>
       {({ suspended, groups, page_permissions, endpoint_permissions }) => (
         <>
-          <p className={classes.roles}>Roles: {groups.map((group) => group.replaceAll('_', ' ')).join(', ')}</p>
+          <p className={classes.roles}>
+            <Trans>Roles: {groups.map((group) => group.replaceAll('_', ' ')).join(', ')}</Trans>
+          </p>
           {suspended ? (
-            <Alert variant="default">They are suspended and cannot open anything, whatever their roles.</Alert>
+            <Alert variant="default">
+              <Trans>They are suspended and cannot open anything, whatever their roles.</Trans>
+            </Alert>
           ) : (
             <RightsView
               held={{ groups, pagePermissions: page_permissions, endpointPermissions: endpoint_permissions }}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -21,10 +23,10 @@ export function ReviewDialog({ opened, changes, onSaved, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title="What changes"
+      title={t`What changes`}
       size={560}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       {changes.map((change) => (
@@ -33,26 +35,28 @@ export function ReviewDialog({ opened, changes, onSaved, onClose }: Props) {
           <ul>
             {linesOf(change.granted).map((line) => (
               <li key={`+${line}`} data-granted>
-                <IconPlus size={14} stroke={2} aria-label="Granted" /> {line}
+                <IconPlus size={14} stroke={2} aria-label={t`Granted`} /> {line}
               </li>
             ))}
             {linesOf(change.revoked).map((line) => (
               <li key={`-${line}`}>
-                <IconMinus size={14} stroke={2} aria-label="Revoked" /> {line}
+                <IconMinus size={14} stroke={2} aria-label={t`Revoked`} /> {line}
               </li>
             ))}
           </ul>
         </section>
       ))}
       <p className={classes.note}>
-        The change takes effect immediately for everyone with the role, and is recorded in the audit trail.
+        <Trans>
+          The change takes effect immediately for everyone with the role, and is recorded in the audit trail.
+        </Trans>
       </p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Back
+          <Trans>Back</Trans>
         </Button>
         <Button data-autofocus loading={saving.isPending} onClick={() => saving.mutate(changes)}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </Group>
     </Modal>

@@ -1,4 +1,6 @@
 import type { EffectivePermissions } from '@casebench/shared/permissions'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -8,9 +10,24 @@ import classes from './permissions.module.css'
 import { type CallRight, isUneven, type KeyRight, narrowed, rightsOf, type Shown } from './rights.ts'
 
 const choices = [
-  { value: 'all', label: 'Everything' },
-  { value: 'may', label: 'May' },
-  { value: 'mayNot', label: 'May not' },
+  {
+    value: 'all',
+    get label() {
+      return t`Everything`
+    },
+  },
+  {
+    value: 'may',
+    get label() {
+      return t`May`
+    },
+  },
+  {
+    value: 'mayNot',
+    get label() {
+      return t`May not`
+    },
+  },
 ]
 
 /** What someone who holds this could open, do and call, and what not. It only reads: nobody acts as anybody else. */
@@ -24,14 +41,14 @@ export function RightsView({ held }: { held: EffectivePermissions }) {
       <div className={classes.narrow}>
         <TextInput
           type="search"
-          aria-label="Search pages, actions and calls"
-          placeholder="Search pages, actions and calls"
+          aria-label={t`Search pages, actions and calls`}
+          placeholder={t`Search pages, actions and calls`}
           leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
           value={query}
           onChange={({ currentTarget: { value } }) => setQuery(value)}
         />
         <SegmentedControl
-          aria-label="Shown"
+          aria-label={t`Shown`}
           size="xs"
           data={choices}
           value={shown}
@@ -39,8 +56,10 @@ export function RightsView({ held }: { held: EffectivePermissions }) {
         />
       </div>
       {pages.length > 0 && (
-        <section aria-label="Pages">
-          <h3>Pages</h3>
+        <section aria-label={t`Pages`}>
+          <h3>
+            <Trans>Pages</Trans>
+          </h3>
           <ul>
             {pages.map(({ title, path, may }) => (
               <li key={`${title} ${path}`}>
@@ -51,8 +70,10 @@ export function RightsView({ held }: { held: EffectivePermissions }) {
         </section>
       )}
       {groups.length > 0 && (
-        <section aria-label="Actions and their calls">
-          <h3>Actions and their calls</h3>
+        <section aria-label={t`Actions and their calls`}>
+          <h3>
+            <Trans>Actions and their calls</Trans>
+          </h3>
           {groups.map(({ title, keys }) => (
             <section key={title} aria-label={title}>
               <h4>{title}</h4>
@@ -66,10 +87,14 @@ export function RightsView({ held }: { held: EffectivePermissions }) {
         </section>
       )}
       {others.length > 0 && (
-        <section aria-label="Calls without a permission">
-          <h3>Calls that need no permission</h3>
+        <section aria-label={t`Calls without a permission`}>
+          <h3>
+            <Trans>Calls that need no permission</Trans>
+          </h3>
           <details>
-            <summary>{others.length} calls</summary>
+            <summary>
+              <Trans>{others.length} calls</Trans>
+            </summary>
             <ul>
               {others.map((call) => (
                 <CallLine key={`${call.method} ${call.path}`} call={call} isOwn={call.own && !call.may} />
@@ -78,16 +103,20 @@ export function RightsView({ held }: { held: EffectivePermissions }) {
           </details>
         </section>
       )}
-      {pages.length + groups.length + others.length === 0 && <p>No matches.</p>}
+      {pages.length + groups.length + others.length === 0 && (
+        <p>
+          <Trans>No matches.</Trans>
+        </p>
+      )}
     </div>
   )
 }
 
 const May = ({ may }: { may: boolean }) =>
   may ? (
-    <IconCheck size={15} stroke={2.4} aria-label="May" className={classes.may} />
+    <IconCheck size={15} stroke={2.4} aria-label={t`May`} className={classes.may} />
   ) : (
-    <IconX size={15} stroke={2.4} aria-label="May not" className={classes.mayNot} />
+    <IconX size={15} stroke={2.4} aria-label={t`May not`} className={classes.mayNot} />
   )
 
 function Key({ right }: { right: KeyRight }) {
@@ -105,8 +134,11 @@ function Key({ right }: { right: KeyRight }) {
         <summary>
           {name}
           <span className={classes.share} data-uneven={isUneven(right) || undefined}>
-            {isUneven(right) && <IconAlertTriangle size={13} stroke={2} aria-label="Does not fit" />}
-            {allowed} of {calls.length} {calls.length === 1 ? 'call' : 'calls'}
+            {isUneven(right) && <IconAlertTriangle size={13} stroke={2} aria-label={t`Does not fit`} />}
+            <Trans>
+              {allowed} of {calls.length}
+            </Trans>{' '}
+            {plural(calls.length, { one: 'call', other: 'calls' })}
           </span>
         </summary>
         <ul>
@@ -123,7 +155,7 @@ function CallLine({ call: { method, path, summary, may }, isOwn }: { call: CallR
   return (
     <li>
       <May may={may || isOwn} /> {summary}
-      {isOwn && ' (about themselves)'}{' '}
+      {isOwn && t` (about themselves)`}{' '}
       <code>
         {method} {path}
       </code>

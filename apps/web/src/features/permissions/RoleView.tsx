@@ -1,5 +1,6 @@
 import type { PermissionMapping } from '@casebench/shared/contract/permissions'
 import { effectivePermissions } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { type Drafts, draftOf } from './drafts.ts'
@@ -12,7 +13,7 @@ export function RoleView({ mapping, drafts, onClose }: Props) {
   return (
     <SidePanel
       opened={mapping !== undefined}
-      title={mapping === undefined ? '' : `What ${mapping.role.replaceAll('_', ' ')} sees`}
+      title={mapping === undefined ? '' : t`What ${mapping.role.replaceAll('_', ' ')} sees`}
       onClose={onClose}
     >
       {mapping !== undefined && <Seen mapping={mapping} drafts={drafts} />}

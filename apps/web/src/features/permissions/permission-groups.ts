@@ -1,5 +1,6 @@
 import { contract } from '@casebench/shared/contract/all'
 import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
 import { capitalised } from '../../ui/capitalised.ts'
 
 /** A call of the server that a page needs. */
@@ -8,9 +9,16 @@ export type PermissionKey = { page: PagePermission; endpoints: readonly Endpoint
 export type PermissionGroup = { title: string; keys: readonly PermissionKey[] }
 
 const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
-  { title: 'Applicants', pages: ['manage_applicants', 'delete_applicants'] },
   {
-    title: 'Organizations',
+    get title() {
+      return t`Applicants`
+    },
+    pages: ['manage_applicants', 'delete_applicants'],
+  },
+  {
+    get title() {
+      return t`Organizations`
+    },
     pages: [
       'manage_organizations',
       'organization_profile',
@@ -19,9 +27,16 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
       'delete_organizations',
     ],
   },
-  { title: 'Cohorts', pages: ['manage_cohorts', 'cohort_profile', 'add_cohort', 'edit_cohort', 'delete_cohorts'] },
   {
-    title: 'Users',
+    get title() {
+      return t`Cohorts`
+    },
+    pages: ['manage_cohorts', 'cohort_profile', 'add_cohort', 'edit_cohort', 'delete_cohorts'],
+  },
+  {
+    get title() {
+      return t`Users`
+    },
     pages: [
       'manage_users',
       'user_profile',
@@ -34,7 +49,9 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
     ],
   },
   {
-    title: 'Cases',
+    get title() {
+      return t`Cases`
+    },
     pages: [
       'cases',
       'case_profile',
@@ -46,9 +63,24 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
       'unassign_cases_from_user',
     ],
   },
-  { title: 'Assessment', pages: ['manual_assessment'] },
-  { title: 'Assistant', pages: ['knowledge_base', 'ai_controls', 'ai_usage', 'support_questions'] },
-  { title: 'Administration', pages: ['admin_dashboard', 'permissions', 'audit_trail', 'system_health'] },
+  {
+    get title() {
+      return t`Assessment`
+    },
+    pages: ['manual_assessment'],
+  },
+  {
+    get title() {
+      return t`Assistant`
+    },
+    pages: ['knowledge_base', 'ai_controls', 'ai_usage', 'support_questions'],
+  },
+  {
+    get title() {
+      return t`Administration`
+    },
+    pages: ['admin_dashboard', 'permissions', 'audit_trail', 'system_health'],
+  },
 ]
 
 function endpointsByPage(): ReadonlyMap<string, Endpoint[]> {
@@ -67,7 +99,7 @@ export function permissionGroups(): PermissionGroup[] {
   const endpoints = endpointsByPage()
   const named = new Set(groups.flatMap(({ pages }) => pages))
   const rest = adminPermissions.filter((page) => !named.has(page))
-  return [...groups, ...(rest.length > 0 ? [{ title: 'Other', pages: rest }] : [])].map(({ title, pages }) => ({
+  return [...groups, ...(rest.length > 0 ? [{ title: t`Other`, pages: rest }] : [])].map(({ title, pages }) => ({
     title,
     keys: pages.map((page) => ({ page, endpoints: endpoints.get(page) ?? [] })),
   }))

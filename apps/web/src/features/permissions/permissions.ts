@@ -1,5 +1,6 @@
 import { getPermissionMapping, updatePermission } from '@casebench/shared/contract/permissions'
 import type { PagePermission } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
@@ -38,7 +39,7 @@ export function useSavePermissions(onSaved: () => void) {
       }
     },
     onSuccess: () => {
-      toastSuccess('Permissions saved. They take effect immediately.')
+      toastSuccess(t`Permissions saved. They take effect immediately.`)
       onSaved()
     },
     onError: (error) => toastError(detailOf(error)),
@@ -58,7 +59,7 @@ export function useCreateRole(onCreated: (role: string) => void) {
         body: { mapId: null, role, page_permissions: [], endpoint_permissions: [], flag: 1 },
       }),
     onSuccess: ({ mapping: { role } }) => {
-      toastSuccess(`Role ${role} created. It has no permissions yet.`)
+      toastSuccess(t`Role ${role} created. It has no permissions yet.`)
       onCreated(role)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),

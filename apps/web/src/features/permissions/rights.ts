@@ -2,8 +2,9 @@ import { contract } from '@casebench/shared/contract/all'
 import { isAuthorized } from '@casebench/shared/contract/authorization'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { basePermissions, canOpenPage, type EffectivePermissions } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
 import { sidebar } from '../../shell/admin/sidebar.ts'
-import { type PermissionGroup, permissionGroups, permissionLabel } from './permission-groups.ts'
+import { permissionGroups, permissionLabel } from './permission-groups.ts'
 
 type PageRight = { title: string; path: string; may: boolean }
 export type CallRight = { method: string; path: string; summary: string; may: boolean }
@@ -19,14 +20,12 @@ export type Rights = {
 type Page = { title: string; path: string; permission: string }
 
 /** The pages that a permission opens: those of the candidate area, those of the sidebar, and review, which stands beside it. */
-const pages: readonly Page[] = [
+const pages = (): readonly Page[] => [
   ...basePermissions.map((key) => ({ title: permissionLabel(key), path: '/platform', permission: key })),
-  { title: 'Overview', path: '/admin', permission: 'admin_dashboard' },
+  { title: t`Overview`, path: '/admin', permission: 'admin_dashboard' },
   ...sidebar.flatMap(({ items }) => items).flatMap((item) => ('off' in item ? [] : [item])),
-  { title: 'Review', path: '/admin/review', permission: 'manual_assessment' },
+  { title: t`Review`, path: '/admin/review', permission: 'manual_assessment' },
 ]
-
-const keyed: readonly PermissionGroup[] = permissionGroups()
 
 /** The first of the contract's calls with an endpoint names it, as the matrix does. */
 const byEndpoint: ReadonlyMap<string, Endpoint> = new Map(
@@ -46,12 +45,12 @@ const rightTo = (call: Endpoint, held: EffectivePermissions, isOwn: boolean): Ca
 
 /** What someone could open, do and call, by the rules that the server goes by. */
 export const rightsOf = (held: EffectivePermissions): Rights => ({
-  pages: pages.map(({ title, path, permission }) => ({
+  pages: pages().map(({ title, path, permission }) => ({
     title,
     path,
     may: canOpenPage(permission, held.groups, held.pagePermissions),
   })),
-  groups: keyed.map(({ title, keys }) => ({
+  groups: permissionGroups().map(({ title, keys }) => ({
     title,
     keys: keys.map(({ page, endpoints }) => ({
       page,

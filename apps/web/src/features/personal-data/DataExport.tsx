@@ -1,4 +1,6 @@
 import type { PersonalExport } from '@casebench/shared/contract/personal-data'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Progress.css'
@@ -19,7 +21,7 @@ export function DataExport({ whose, action }: Props) {
   const failed = requesting.error ?? download.error
   return (
     <>
-      <QueryBoundary query={query} what="what has been put together" loading={<Skeleton height={36} radius="md" />}>
+      <QueryBoundary query={query} what={t`what has been put together`} loading={<Skeleton height={36} radius="md" />}>
         {({ export: made }) => (
           <div className={classes.export}>
             {made !== null && <Said made={made} />}
@@ -30,12 +32,12 @@ export function DataExport({ whose, action }: Props) {
                   loading={download.isPending}
                   onClick={() => download.mutate(made.id)}
                 >
-                  Download
+                  <Trans>Download</Trans>
                 </Button>
               )}
               {!isUnderWay(made) && (
                 <Button variant="default" loading={requesting.isPending} onClick={() => requesting.mutate()}>
-                  {made === null ? action : 'Request a new copy'}
+                  {made === null ? action : t`Request a new copy`}
                 </Button>
               )}
             </div>
@@ -55,15 +57,17 @@ function Said({ made }: { made: PersonalExport }) {
   if (isUnderWay(made))
     return (
       <div role="status">
-        <p className={classes.quiet}>Your copy is being prepared. You get a notification when you can download it.</p>
-        <Progress value={made.progress * 100} animated mt={8} aria-label="Progress" />
+        <p className={classes.quiet}>
+          <Trans>Your copy is being prepared. You get a notification when you can download it.</Trans>
+        </p>
+        <Progress value={made.progress * 100} animated mt={8} aria-label={t`Progress`} />
       </div>
     )
   if (made.state !== 'done')
-    return <p className={classes.quiet}>{made.failure ?? 'The copy could not be prepared. Try again.'}</p>
+    return <p className={classes.quiet}>{made.failure ?? t`The copy could not be prepared. Try again.`}</p>
   return (
     <p className={classes.quiet}>
-      {`${formatBytes(made.size ?? 0)}, requested on ${formatDateTime(made.requested_at)}. Available until ${formatDateTime(made.expires_at)}.`}
+      {t`${formatBytes(made.size ?? 0)}, requested on ${formatDateTime(made.requested_at)}. Available until ${formatDateTime(made.expires_at)}.`}
     </p>
   )
 }

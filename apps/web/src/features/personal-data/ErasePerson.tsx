@@ -1,5 +1,7 @@
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import { eraseUser, previewErasure } from '@casebench/shared/contract/personal-data'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
@@ -23,12 +25,12 @@ export function ErasePerson({ email, onErased, onCancel }: Props) {
     gcTime: 0,
   })
   return (
-    <QueryBoundary query={preview} what="what would go" loading={<Skeleton height={220} mt={12} />}>
+    <QueryBoundary query={preview} what={t`what would go`} loading={<Skeleton height={220} mt={12} />}>
       {(loaded) =>
         loaded.refused === null ? (
           <Confirmation email={email} preview={loaded} onErased={onErased} onCancel={onCancel} />
         ) : (
-          <Alert color="red" mt="sm">{`Not possible: ${refusalReasons[loaded.refused]}`}</Alert>
+          <Alert color="red" mt="sm">{t`Not possible: ${refusalReasons[loaded.refused]}`}</Alert>
         )
       }
     </QueryBoundary>
@@ -49,13 +51,17 @@ function Confirmation({ email, preview, onErased, onCancel }: Props & { preview:
         if (isTyped && !erasing.isPending) erasing.mutate(undefined)
       }}
     >
-      <p>This cannot be undone. These are deleted:</p>
+      <p>
+        <Trans>This cannot be undone. These are deleted:</Trans>
+      </p>
       <ul className={classes.list}>
         {erasedItems(preview).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>These stay, without any name:</p>
+      <p>
+        <Trans>These stay, without any name:</Trans>
+      </p>
       <ul className={classes.list}>
         {keptItems(preview).map((line) => (
           <li key={line}>{line}</li>
@@ -63,7 +69,7 @@ function Confirmation({ email, preview, onErased, onCancel }: Props & { preview:
       </ul>
       <TextInput
         ref={field}
-        label={`Type ${email} to confirm`}
+        label={t`Type ${email} to confirm`}
         value={typed}
         autoComplete="off"
         spellCheck={false}
@@ -76,11 +82,11 @@ function Confirmation({ email, preview, onErased, onCancel }: Props & { preview:
       )}
       <div className={classes.acts}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
-        <Blocked reason={isTyped ? undefined : `Type ${email} first.`}>
+        <Blocked reason={isTyped ? undefined : t`Type ${email} first.`}>
           <Button type="submit" color="red" loading={erasing.isPending}>
-            Erase permanently
+            <Trans>Erase permanently</Trans>
           </Button>
         </Blocked>
       </div>

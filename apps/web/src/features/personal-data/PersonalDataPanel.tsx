@@ -1,4 +1,6 @@
 import type { Person } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
@@ -22,32 +24,38 @@ export function PersonalDataPanel({ person, onErased, onClose }: Props) {
     erasure.current?.focus()
   }
   return (
-    <SidePanel opened title={`Personal data of ${nameOf(person)}`} onClose={onClose}>
+    <SidePanel opened title={t`Personal data of ${nameOf(person)}`} onClose={onClose}>
       {mayExport && (
-        <section className={classes.part} aria-label="Export">
-          <h3>Export</h3>
+        <section className={classes.part} aria-label={t`Export`}>
+          <h3>
+            <Trans>Export</Trans>
+          </h3>
           <p className={classes.quiet}>
-            All data about this person, including documents, as one ZIP file to give to them. Requests and downloads are
-            recorded.
+            <Trans>
+              All data about this person, including documents, as one ZIP file to give to them. Requests and downloads
+              are recorded.
+            </Trans>
           </p>
-          <DataExport whose={{ email, own: false }} action="Request their data" />
+          <DataExport whose={{ email, own: false }} action={t`Request their data`} />
         </section>
       )}
       {mayErase && (
-        <section className={classes.part} aria-label="Erasure">
+        <section className={classes.part} aria-label={t`Erasure`}>
           <h3 ref={erasure} tabIndex={-1}>
-            Erasure
+            <Trans>Erasure</Trans>
           </h3>
           {isErasing ? (
             <ErasePerson email={email} onErased={onErased} onCancel={keep} />
           ) : (
             <>
               <p className={classes.quiet}>
-                Unlike deleting, erasure also removes their name and email from the audit trail. They are signed out
-                immediately, and can apply again as a new person.
+                <Trans>
+                  Unlike deleting, erasure also removes their name and email from the audit trail. They are signed out
+                  immediately, and can apply again as a new person.
+                </Trans>
               </p>
               <Button color="red" variant="light" mt="sm" onClick={() => setIsErasing(true)}>
-                Erase…
+                <Trans>Erase…</Trans>
               </Button>
             </>
           )}

@@ -1,4 +1,6 @@
 import { exportKeptDays } from '@casebench/shared/personal-data'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useUser } from '../../api/session.ts'
@@ -14,17 +16,21 @@ export function YourData() {
   return (
     <section className={account.card} aria-labelledby="your-data">
       <h2 id="your-data" className={account.title}>
-        Your data
+        <Trans>Your data</Trans>
       </h2>
       <p className={account.explanation}>
-        All data about you, including your documents, as one ZIP file that people and programs can read. It is available
-        for {exportKeptDays} days.
+        <Trans>
+          All data about you, including your documents, as one ZIP file that people and programs can read. It is
+          available for {exportKeptDays} days.
+        </Trans>
       </p>
-      <DataExport whose={{ email, own: true }} action="Request my data" />
+      <DataExport whose={{ email, own: true }} action={t`Request my data`} />
       <div className={classes.erasure}>
-        <p className={classes.quiet}>You can ask for all your data to be erased.</p>
+        <p className={classes.quiet}>
+          <Trans>You can ask for all your data to be erased.</Trans>
+        </p>
         <Button variant="light" color="red" onClick={() => setIsAsking(true)}>
-          Request erasure…
+          <Trans>Request erasure…</Trans>
         </Button>
       </div>
       {isAsking && <AskForErasure onClose={() => setIsAsking(false)} />}

@@ -1,4 +1,6 @@
 import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useApplyTrial } from './regrading.ts'
 import { changesLabel, decisionCount, decisionsLabel, resultCount } from './regrading-labels.ts'
@@ -18,19 +20,20 @@ export function ApplyDialog({ job, opened, onApplied, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Change ${resultCount(changed)}?`}
+      title={t`Change ${resultCount(changed)}?`}
       names={job.changes.length === changed ? job.changes.map(({ email, mode }) => `${email} (${mode})`) : []}
-      action={replaced > 0 ? `Apply and replace ${decisionCount(replaced)}` : `Apply to ${resultCount(changed)}`}
+      action={replaced > 0 ? t`Apply and replace ${decisionCount(replaced)}` : t`Apply to ${resultCount(changed)}`}
       harmless={replaced === 0}
       pending={applying.isPending}
       onConfirm={() => applying.mutate(job)}
       onClose={onClose}
     >
       <p>
-        Version {job.version} of the case grades these results{ways === '' ? '' : `: ${ways}`}. Their candidates are
-        notified.
+        <Trans>Version {job.version} of the case grades these results</Trans>
+        {ways === '' ? '' : `: ${ways}`}
+        <Trans>. Their candidates are notified.</Trans>
       </p>
-      {decisions && <p>{decisionsLabel(job) || 'No answers were marked by a person.'}</p>}
+      {decisions && <p>{decisionsLabel(job) || t`No answers were marked by a person.`}</p>}
     </ConfirmDialog>
   )
 }

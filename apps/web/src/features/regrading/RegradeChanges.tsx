@@ -1,4 +1,7 @@
 import type { RegradeChange, RegradeJob } from '@casebench/shared/contract/background-jobs'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
@@ -18,7 +21,11 @@ export function RegradeChanges({ job }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.further}>and {more.toLocaleString('en')} more</p>}
+      {more > 0 && (
+        <p className={classes.further}>
+          <Trans>and {more.toLocaleString(i18n.locale)} more</Trans>
+        </p>
+      )}
     </>
   )
 }
@@ -33,18 +40,23 @@ function Change({ change }: { change: RegradeChange }) {
         </span>
         <span className={classes.figures}>
           {formatScore(from.score)}
-          <IconArrowRight size={13} stroke={1.8} aria-label="becomes" />
+          <IconArrowRight size={13} stroke={1.8} aria-label={t`becomes`} />
           <strong>{formatScore(to.score)}</strong>
-          {from.passed !== to.passed && (to.passed ? ' passes' : ' no longer passes')}
+          {from.passed !== to.passed && (to.passed ? ' passes' : t` no longer passes`)}
         </span>
       </div>
       {flips.map((flip) => (
         <div key={flip.attributeId} className={classes.flip}>
           <span>{flip.title}</span>
-          {flip.to === null ? 'no longer counts' : <MarkingBadge marking={flip.to} />}
+          {flip.to === null ? t`no longer counts` : <MarkingBadge marking={flip.to} />}
         </div>
       ))}
-      {flipped > flips.length && <div className={classes.further}>and {flipped - flips.length} more answers</div>}
+      {flipped > flips.length && (
+        <div className={classes.further}>
+          <Trans>and</Trans> {flipped - flips.length}
+          <Trans> more answers</Trans>
+        </div>
+      )}
     </>
   )
 }

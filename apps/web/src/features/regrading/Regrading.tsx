@@ -1,4 +1,6 @@
 import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Paper, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/Skeleton.css'
@@ -31,7 +33,7 @@ export function Regrading({ id, onApplied }: Props) {
   const job = useRegrading(id)
   useRereadAfter(job.data?.apply === true && !isRunning(job.data))
   return (
-    <QueryBoundary query={job} what="the regrading" loading={<Skeleton height={64} radius="md" />}>
+    <QueryBoundary query={job} what={t`the regrading`} loading={<Skeleton height={64} radius="md" />}>
       {(loaded) => (isRunning(loaded) ? <Running job={loaded} /> : <Finished job={loaded} onApplied={onApplied} />)}
     </QueryBoundary>
   )
@@ -43,11 +45,11 @@ function Running({ job }: { job: RegradeJob }) {
   return (
     <Paper withBorder className={classes.job}>
       <IconGitBranch size={18} stroke={1.6} aria-hidden />
-      <span className={classes.jobTitle}>{job.apply ? 'Applying the new marks' : 'Calculating the changes'}</span>
-      <Progress value={percent} aria-label="Progress" className={classes.progress} />
+      <span className={classes.jobTitle}>{job.apply ? t`Applying the new marks` : t`Calculating the changes`}</span>
+      <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
       <span className={classes.percent}>{percent}%</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job.id)}>
-        Stop
+        <Trans>Stop</Trans>
       </Button>
     </Paper>
   )
@@ -71,22 +73,26 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onAppli
       {decisions !== '' && <p className={classes.decisions}>{decisions}</p>}
       {job.changes.length > 0 && (
         <Button variant="default" onClick={() => setShown(true)}>
-          {job.apply ? 'Show what changed' : 'Show the preview'}
+          {job.apply ? t`Show what changed` : t`Show the preview`}
         </Button>
       )}
-      {mayApply && <Button onClick={() => setIsAsking(true)}>Apply to {resultCount(job.summary?.changed ?? 0)}</Button>}
+      {mayApply && (
+        <Button onClick={() => setIsAsking(true)}>
+          <Trans>Apply to {resultCount(job.summary?.changed ?? 0)}</Trans>
+        </Button>
+      )}
       {isTried && differing > 0 && (
         <Button
           variant="default"
           loading={replacing.isPending}
           onClick={() => replacing.mutate({ caseId: job.case_id, replacesDecisions: true })}
         >
-          Preview with {decisionCount(differing)} replaced
+          <Trans>Preview with {decisionCount(differing)} replaced</Trans>
         </Button>
       )}
       <ApplyDialog job={job} opened={isAsking} onApplied={onApplied} onClose={() => setIsAsking(false)} />
       {job.skipped.length > 0 && (
-        <ul className={classes.skipped} aria-label="Not regraded">
+        <ul className={classes.skipped} aria-label={t`Not regraded`}>
           {job.skipped.map(({ email, mode, reason }) => (
             <li key={`${email} ${mode}`}>
               <Link to="/admin/users/users/$email/$mode/$caseId" params={{ email, mode, caseId: job.case_id }}>
@@ -100,7 +106,7 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onAppli
       {job.failure !== null && <Alert color="red">{job.failure}</Alert>}
       <SidePanel
         opened={shown}
-        title={job.apply ? 'What changed' : 'What would change'}
+        title={job.apply ? t`What changed` : t`What would change`}
         onClose={() => setShown(false)}
       >
         <RegradeChanges job={job} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,25 +20,25 @@ export function RegradingPage() {
   const cases = useOutdatedCases(wanted)
   return (
     <AdminPage
-      title="Review"
-      description="Cases that were edited after candidates got results. Preview what regrading would change, then apply it."
+      title={t`Review`}
+      description={t`Cases that were edited after candidates got results. Preview what regrading would change, then apply it.`}
     >
       <ReviewTabs value="regrading">
         <QueryBoundary
           query={cases}
-          what="cases to regrade"
+          what={t`cases to regrade`}
           loading={<ListSkeleton columns={3} />}
           isEmpty={({ total }) => total === 0}
           empty={
             <Notice
               icon={<IconListCheck size={30} stroke={1.4} />}
-              title="No results to regrade"
-              text="Every result was graded by the current version of its case."
+              title={t`No results to regrade`}
+              text={t`Every result was graded by the current version of its case.`}
             />
           }
         >
           {({ rows, total }) => (
-            <ul className={classes.cases} aria-label="Cases to regrade">
+            <ul className={classes.cases} aria-label={t`Cases to regrade`}>
               {rows.map((one) => (
                 <OutdatedCaseCard
                   key={one.caseId}
@@ -52,7 +54,7 @@ export function RegradingPage() {
                     loading={cases.isPlaceholderData}
                     onClick={() => setWanted(wanted + pageSize)}
                   >
-                    Show more
+                    <Trans>Show more</Trans>
                   </Button>
                 </li>
               )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useTryRegrading } from './regrading.ts'
 
@@ -9,7 +10,7 @@ export function TryRegrading({ caseId, onStarted }: Props) {
   return (
     <div>
       <Button variant="default" size="xs" mt={8} loading={trying.isPending} onClick={() => trying.mutate({ caseId })}>
-        Preview regrading
+        <Trans>Preview regrading</Trans>
       </Button>
     </div>
   )

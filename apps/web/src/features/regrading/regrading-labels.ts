@@ -1,20 +1,22 @@
 import type { RegradeJob, RegradeSkip } from '@casebench/shared/contract/background-jobs'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 
 export const resultCount = (count: number): string =>
-  count === 1 ? '1 result' : `${count.toLocaleString('en')} results`
+  plural(count, { one: '1 result', other: `${count.toLocaleString(i18n.locale)} results` })
 
 /** What a regrading came to, in one sentence. */
 export function outcomeLabel({ apply, state, summary, version }: RegradeJob): string {
-  if (state === 'failed') return 'The regrading could not be completed'
-  if (summary === null) return state === 'stopped' ? 'The regrading was stopped' : 'Regrading finished'
+  if (state === 'failed') return t`The regrading could not be completed`
+  if (summary === null) return state === 'stopped' ? t`The regrading was stopped` : t`Regrading finished`
   const { changed, checked } = summary
   if (apply) {
-    const stopped = state === 'stopped' ? ', then stopped' : ''
-    return `Regraded by version ${version}: ${resultCount(changed)} changed${stopped}`
+    const stopped = state === 'stopped' ? t`, then stopped` : ''
+    return t`Regraded by version ${version}: ${resultCount(changed)} changed${stopped}`
   }
   return changed === 0
-    ? `None of ${resultCount(checked)} would change`
-    : `This would change ${changed.toLocaleString('en')} of ${resultCount(checked)}`
+    ? t`None of ${resultCount(checked)} would change`
+    : t`This would change ${changed.toLocaleString(i18n.locale)} of ${resultCount(checked)}`
 }
 
 /** How many went up and down, and crossed the pass mark, as far as every change is listed. */
@@ -24,27 +26,45 @@ export function changesLabel({ summary, changes }: Pick<RegradeJob, 'summary' | 
   const up = changes.filter(({ from, to }) => to.score > from.score).length
   const down = changes.filter(({ from, to }) => to.score < from.score).length
   return [
-    changed > 0 && changes.length === changed ? `${up} up, ${down} down` : '',
-    passed > 0 ? `${passed} newly pass` : '',
-    failed > 0 ? `${failed} no longer pass` : '',
-    skipped > 0 ? `${skipped} not regraded` : '',
+    changed > 0 && changes.length === changed ? t`${up} up, ${down} down` : '',
+    passed > 0 ? t`${passed} newly pass` : '',
+    failed > 0 ? t`${failed} no longer pass` : '',
+    skipped > 0 ? t`${skipped} not regraded` : '',
   ]
     .filter((part) => part !== '')
     .join(', ')
 }
 
 export const decisionCount = (count: number): string =>
-  count === 1 ? '1 decision' : `${count.toLocaleString('en')} decisions`
+  plural(count, { one: '1 decision', other: `${count.toLocaleString(i18n.locale)} decisions` })
 
 /** What becomes of what people decided; nothing where they decided nothing, or that was not counted. */
 export function decisionsLabel({ apply, version, summary }: Pick<RegradeJob, 'apply' | 'version' | 'summary'>): string {
   const { kept, differing, replaced } = summary?.decisions ?? { kept: 0, differing: 0, replaced: 0 }
   const otherwise =
-    differing > 0 ? `; version ${version} marks ${differing.toLocaleString('en')} of them differently` : ''
-  const isOne = replaced === 1 ? (apply ? 'was' : 'is') : apply ? 'were' : 'are'
+    differing > 0 ? t`; version ${version} marks ${differing.toLocaleString(i18n.locale)} of them differently` : ''
   const sentences = [
-    ...(replaced > 0 ? [`${decisionCount(replaced)} made by people ${isOne} replaced.`] : []),
-    ...(kept > 0 ? [`${decisionCount(kept)} made by people ${kept === 1 ? 'stays' : 'stay'}${otherwise}.`] : []),
+    ...(replaced > 0
+      ? [
+          apply
+            ? plural(replaced, {
+                one: '# decision made by a person was replaced.',
+                other: '# decisions made by people were replaced.',
+              })
+            : plural(replaced, {
+                one: '# decision made by a person is replaced.',
+                other: '# decisions made by people are replaced.',
+              }),
+        ]
+      : []),
+    ...(kept > 0
+      ? [
+          plural(kept, {
+            one: `# decision made by a person stays${otherwise}.`,
+            other: `# decisions made by people stay${otherwise}.`,
+          }),
+        ]
+      : []),
   ]
   return sentences.join(' ')
 }
@@ -57,16 +77,26 @@ export function outdatedLabel(count: number, version: number, job: RegradeJob | 
     const skipped = job.summary?.skipped ?? 0
     const kept = Math.max(0, count - skipped)
     return kept === 0
-      ? `Every result was checked with version ${version}.`
-      : `Version ${version} does not change the other ${resultCount(kept)} of an earlier version.`
+      ? t`Every result was checked with version ${version}.`
+      : t`Version ${version} does not change the other ${resultCount(kept)} of an earlier version.`
   }
-  const were = count === 1 ? '1 result was' : `${resultCount(count)} were`
-  return `${were} graded by an earlier version. The current version is ${version}.`
+  return plural(count, {
+    one: `# result was graded by an earlier version. The current version is ${version}.`,
+    other: `# results were graded by an earlier version. The current version is ${version}.`,
+  })
 }
 
 export const skipReasons: Readonly<Record<RegradeSkip['reason'], string>> = {
-  changed_meanwhile: 'was marked again meanwhile',
-  no_longer_counts: 'was opened for another try meanwhile',
-  own_test: 'is your own test, which someone else has to regrade',
-  different_result: 'would now get another result than the preview said',
+  get changed_meanwhile() {
+    return t`was marked again meanwhile`
+  },
+  get no_longer_counts() {
+    return t`was opened for another try meanwhile`
+  },
+  get own_test() {
+    return t`is your own test, which someone else has to regrade`
+  },
+  get different_result() {
+    return t`would now get another result than the preview said`
+  },
 }

@@ -1,4 +1,6 @@
 import { maxReviewers, type ReviewItem } from '@casebench/shared/contract/review-queue'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { chosen, firstOf, noMoreThan } from '../../ui/form/rules.ts'
@@ -9,8 +11,6 @@ import classes from '../people/people.module.css'
 import { reviewerSource, useAssign } from './review.ts'
 
 type Props = { items: readonly ReviewItem[]; onDone: () => void; onClose: () => void }
-
-const counted = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
 const reviewersFault = firstOf<readonly Choice[]>(chosen('Choose at least one reviewer.'), noMoreThan(maxReviewers))
 
@@ -23,24 +23,30 @@ export function AssignReviewsDialog({ items, onDone, onClose }: Props) {
   const { value, ...reviewersProps } = form.getInputProps('reviewers')
   const assigning = useAssign({ onDone, tellsRefusal: false })
   return (
-    <Dialog opened title={`Assign ${counted(items.length)}`} onClose={onClose}>
+    <Dialog
+      opened
+      title={plural(items.length, { one: 'Assign # result', other: 'Assign # results' })}
+      onClose={onClose}
+    >
       <SaveForm
         form={form}
         saving={assigning}
         onSave={({ reviewers }) => assigning.mutate({ items, reviewers: reviewers.map(({ value }) => value) })}
-        action={value.length > 1 ? `Split among ${value.length}` : 'Assign'}
+        action={value.length > 1 ? t`Split among ${value.length}` : t`Assign`}
         onCancel={onClose}
       >
         <SomeOf
-          label="Reviewers"
-          placeholder="Search reviewers"
+          label={t`Reviewers`}
+          placeholder={t`Search reviewers`}
           source={reviewerSource}
           chosen={value}
           {...reviewersProps}
         />
         <p className={classes.quiet}>
-          With several reviewers, results are split evenly. No one gets their own work. Each reviewer gets a
-          notification.
+          <Trans>
+            With several reviewers, results are split evenly. No one gets their own work. Each reviewer gets a
+            notification.
+          </Trans>
         </p>
       </SaveForm>
     </Dialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconListCheck } from '@tabler/icons-react'
 import { useCanOpen } from '../../api/roles.ts'
 import { onlyItself, useIsCurrentItem } from '../../shell/admin/use-current-item.ts'
@@ -27,9 +29,11 @@ function Way() {
           </span>
         )
       }
-      aria-label={count === 0 ? 'Review' : `Review, ${count} for you`}
+      aria-label={count === 0 ? t`Review` : t`Review, ${count} for you`}
     >
-      <span className={classes.word}>Review</span>
+      <span className={classes.word}>
+        <Trans>Review</Trans>
+      </span>
     </LinkButton>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { useCanOpen } from '../../api/roles.ts'
 import { Blocked } from '../../ui/Blocked.tsx'
@@ -10,14 +12,44 @@ import { countOfFilters, noFilters, type ReviewFilters } from './review-search.t
 type Props = { id: string; filters: ReviewFilters; onChange: (change: ReviewFilters) => void }
 
 const kinds = [
-  { value: '', label: 'Any' },
-  { value: 'not_sure', label: 'Not sure' },
-  { value: 'contest', label: 'Contests' },
+  {
+    value: '',
+    get label() {
+      return t`Any`
+    },
+  },
+  {
+    value: 'not_sure',
+    get label() {
+      return t`Not sure`
+    },
+  },
+  {
+    value: 'contest',
+    get label() {
+      return t`Contests`
+    },
+  },
 ]
 const modes = [
-  { value: '', label: 'Any' },
-  { value: 'training', label: 'Training' },
-  { value: 'test', label: 'Test' },
+  {
+    value: '',
+    get label() {
+      return t`Any`
+    },
+  },
+  {
+    value: 'training',
+    get label() {
+      return t`Training`
+    },
+  },
+  {
+    value: 'test',
+    get label() {
+      return t`Test`
+    },
+  },
 ]
 
 /** What narrows the queue beside whose it is. Cases and cohorts are for whoever may see their lists. */
@@ -28,13 +60,13 @@ export function ReviewFilterFields({ id, filters, onChange }: Props) {
       onChange({ [name]: value === '' ? undefined : value }),
   })
   return (
-    <section id={id} aria-label="Filters" className={classes.filters}>
-      <NativeSelect label="Reason" data={kinds} {...one('kind')} />
-      <NativeSelect label="Mode" data={modes} {...one('mode')} />
+    <section id={id} aria-label={t`Filters`} className={classes.filters}>
+      <NativeSelect label={t`Reason`} data={kinds} {...one('kind')} />
+      <NativeSelect label={t`Mode`} data={modes} {...one('mode')} />
       {useCanOpen('assign_cases') && (
         <OneOf
-          label="Case"
-          placeholder="Any"
+          label={t`Case`}
+          placeholder={t`Any`}
           source={caseSource}
           chosen={filters.case === undefined ? undefined : { value: filters.case, label: filters.case }}
           onChange={(chosen) => onChange({ case: chosen?.value })}
@@ -43,9 +75,9 @@ export function ReviewFilterFields({ id, filters, onChange }: Props) {
       {useCanOpen('manage_cohorts') && (
         <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />
       )}
-      <Blocked reason={countOfFilters(filters) === 0 ? 'No filters are set.' : undefined}>
+      <Blocked reason={countOfFilters(filters) === 0 ? t`No filters are set.` : undefined}>
         <Button variant="default" onClick={() => onChange(noFilters)}>
-          Clear filters
+          <Trans>Clear filters</Trans>
         </Button>
       </Blocked>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
@@ -13,15 +15,15 @@ export function ReviewPage() {
   const starting = useGoOn(filters)
   return (
     <AdminPage
-      title="Review"
-      description="Answers that could not be graded automatically, and contests, longest waiting first."
+      title={t`Review`}
+      description={t`Answers that could not be graded automatically, and contests, longest waiting first.`}
       actions={
         <Button
           leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
           loading={starting.isPending}
           onClick={() => starting.mutate(undefined)}
         >
-          Start reviewing
+          <Trans>Start reviewing</Trans>
         </Button>
       }
     >

@@ -1,4 +1,7 @@
 import { type ReviewItem, reviewsCounted } from '@casebench/shared/contract/review-queue'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -23,8 +26,18 @@ import { countOfFilters, noFilters, type ReviewFilters, readReviewFilters } from
 
 const keyOf = ({ id }: ReviewItem) => id
 const whose = [
-  { value: 'all', label: 'All' },
-  { value: 'mine', label: 'Mine' },
+  {
+    value: 'all',
+    get label() {
+      return t`All`
+    },
+  },
+  {
+    value: 'mine',
+    get label() {
+      return t`Mine`
+    },
+  },
   { value: 'unassigned', label: 'Nobody’s' },
   { value: 'others', label: 'Others’' },
 ]
@@ -59,7 +72,7 @@ export function ReviewQueue() {
     <Stack gap="sm">
       <ListToolbar what="results" state={state} onChange={change}>
         <SegmentedControl
-          aria-label="Assigned to"
+          aria-label={t`Assigned to`}
           data={whose}
           value={assigned ?? 'all'}
           onChange={(value) => filter(readReviewFilters({ ...filters, assigned: value }))}
@@ -71,7 +84,7 @@ export function ReviewQueue() {
           aria-controls={filtersId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {count === 0 ? 'Filters' : `Filters (${count})`}
+          {count === 0 ? t`Filters` : t`Filters (${count})`}
         </Button>
         <CsvButton name="review-queue" columns={exportedColumns} state={state} load={loadQueue(filters)} />
         <ColumnMenu columns={reviewColumns} choice={choice} />
@@ -83,10 +96,10 @@ export function ReviewQueue() {
           loading={assigning.isPending}
           onClick={() => assigning.mutate({ items: selection.rows, reviewers: [email] })}
         >
-          Assign to me
+          <Trans>Assign to me</Trans>
         </Button>
         <Button size="xs" variant="default" onClick={() => setIsAssigning(true)}>
-          Assign…
+          <Trans>Assign…</Trans>
         </Button>
         <Button
           size="xs"
@@ -94,12 +107,15 @@ export function ReviewQueue() {
           disabled={assigning.isPending}
           onClick={() => assigning.mutate({ items: selection.rows, reviewers: [] })}
         >
-          Release
+          <Trans>Release</Trans>
         </Button>
       </BulkBar>
       {(list.data?.total ?? 0) >= reviewsCounted && (
         <Text size="sm" c="dimmed">
-          {reviewsCounted.toLocaleString('en')} or more are waiting. Use filters or the search to find the others.
+          <Trans>
+            {reviewsCounted.toLocaleString(i18n.locale)} or more are waiting. Use filters or the search to find the
+            others.
+          </Trans>
         </Text>
       )}
       <ListTable
@@ -126,18 +142,18 @@ function NothingWaits({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     return (
       <Notice
         icon={<IconChecks size={30} stroke={1.4} />}
-        title="No results to review"
-        text="Answers that could not be graded automatically, and contests, appear here, longest waiting first."
+        title={t`No results to review`}
+        text={t`Answers that could not be graded automatically, and contests, appear here, longest waiting first.`}
       />
     )
   return (
     <Notice
       icon={<IconChecks size={30} stroke={1.4} />}
-      title="No matching results"
-      text="Try fewer or different filters."
+      title={t`No matching results`}
+      text={t`Try fewer or different filters.`}
       action={
         <Button variant="default" onClick={onClear}>
-          Clear filters
+          <Trans>Clear filters</Trans>
         </Button>
       }
     />

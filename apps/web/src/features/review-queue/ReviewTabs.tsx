@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -23,10 +24,18 @@ export function ReviewTabs({ value, children }: Props) {
       keepMounted={false}
     >
       <TabList selected={value} className={classes.list}>
-        <Tabs.Tab value="queue">Queue</Tabs.Tab>
-        <Tabs.Tab value="second">Second marking</Tabs.Tab>
-        <Tabs.Tab value="regrading">Regrading</Tabs.Tab>
-        <Tabs.Tab value="failed">Failed evaluations</Tabs.Tab>
+        <Tabs.Tab value="queue">
+          <Trans>Queue</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="second">
+          <Trans>Second marking</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="regrading">
+          <Trans>Regrading</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="failed">
+          <Trans>Failed evaluations</Trans>
+        </Tabs.Tab>
       </TabList>
       <Tabs.Panel value={value}>{children}</Tabs.Panel>
     </Tabs>

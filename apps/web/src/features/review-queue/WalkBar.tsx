@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -17,12 +19,12 @@ type Props = {
 }
 
 function wordsOf({ notSure, leftByPerson, contests }: Omit<Props, 'walk'>): string {
-  const left = leftByPerson === 0 ? '' : ` (${leftByPerson} left by a reviewer)`
+  const left = leftByPerson === 0 ? '' : t` (${leftByPerson} left by a reviewer)`
   const parts = [
-    ...(notSure > 0 ? [`${notSure} not sure${left}`] : []),
-    ...(contests > 0 ? [contests === 1 ? '1 contest' : `${contests} contests`] : []),
+    ...(notSure > 0 ? [t`${notSure} not sure${left}`] : []),
+    ...(contests > 0 ? [plural(contests, { one: '1 contest', other: '# contests' })] : []),
   ]
-  return parts.length === 0 ? 'Nothing left to review here.' : `To decide: ${parts.join(', ')}.`
+  return parts.length === 0 ? t`Nothing left to review here.` : t`To decide: ${parts.join(', ')}.`
 }
 
 /**
@@ -47,13 +49,13 @@ export function WalkBar({ walk, ...waiting }: Props) {
     goOn(next)
   })
   return (
-    <section aria-label="Review queue" className={classes.bar}>
+    <section aria-label={t`Review queue`} className={classes.bar}>
       <p role="status">{wordsOf(waiting)}</p>
       <div className={classes.acts}>
         <LinkButton to="/admin/review" search={filters} variant="default" size="xs">
-          Back to the queue
+          <Trans>Back to the queue</Trans>
         </LinkButton>
-        <Blocked reason={next === null && left > 0 ? 'This is the last result. Mark what is left here.' : undefined}>
+        <Blocked reason={next === null && left > 0 ? t`This is the last result. Mark what is left here.` : undefined}>
           <Button
             size="xs"
             rightSection={<IconArrowRight size={15} stroke={1.8} aria-hidden />}
@@ -61,7 +63,7 @@ export function WalkBar({ walk, ...waiting }: Props) {
             disabled={successor.isPending}
             onClick={() => goOn(next)}
           >
-            {next === null && left > 0 ? 'This is the last' : 'Next'}
+            {next === null && left > 0 ? t`This is the last` : t`Next`}
           </Button>
         </Blocked>
       </div>

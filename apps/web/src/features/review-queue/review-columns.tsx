@@ -1,4 +1,6 @@
 import type { ReviewItem } from '@casebench/shared/contract/review-queue'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import badges from '../../ui/badges.module.css'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
@@ -7,17 +9,26 @@ import type { Column } from '../../ui/table/column.ts'
 import classes from './review.module.css'
 import { nameOf } from './review.ts'
 
-const modes = { training: 'Training', test: 'Test' } as const
-const contests = (count: number): string => (count === 1 ? '1 contest' : `${count} contests`)
+const modes = {
+  get training() {
+    return t`Training`
+  },
+  get test() {
+    return t`Test`
+  },
+} as const
+const contests = (count: number): string => plural(count, { one: '1 contest', other: '# contests' })
 
 /** What a reviewer has looked at waits for another one. */
 const leftBy = ({ left_not_sure: count, not_sure_by: by }: Pick<ReviewItem, 'left_not_sure' | 'not_sure_by'>) =>
-  `${count} left not sure by ${by === null ? 'a reviewer' : nameOf(by)}`
+  t`${count} left not sure by ${by === null ? 'a reviewer' : nameOf(by)}`
 
 export const reviewColumns: readonly Column<ReviewItem>[] = [
   {
     key: 'candidate',
-    title: 'Candidate',
+    get title() {
+      return t`Candidate`
+    },
     width: 25,
     cell: (item) => (
       <>
@@ -34,7 +45,9 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
   },
   {
     key: 'case',
-    title: 'Case',
+    get title() {
+      return t`Case`
+    },
     width: 24,
     cell: ({ case_name, mode, open_test }) => (
       <>
@@ -44,7 +57,7 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
         </Text>
         {open_test && (
           <Text component="span" display="block" size="sm" c="dimmed">
-            You have this case as a test, so someone else marks it
+            <Trans>You have this case as a test, so someone else marks it</Trans>
           </Text>
         )}
       </>
@@ -53,7 +66,9 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
   },
   {
     key: 'waits',
-    title: 'Reason',
+    get title() {
+      return t`Reason`
+    },
     sort: 'not_sure',
     cell: ({ not_sure, contests: open, ...item }) => (
       <span className={classes.waits}>
@@ -74,7 +89,9 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
   },
   {
     key: 'since',
-    title: 'Since',
+    get title() {
+      return t`Since`
+    },
     sort: 'since',
     width: 14,
     cell: ({ since }) => <span title={formatDateTime(since)}>{formatAgo(since, new Date())}</span>,
@@ -82,9 +99,18 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
   },
   {
     key: 'reviewer',
-    title: 'Reviewer',
+    get title() {
+      return t`Reviewer`
+    },
     width: 18,
-    cell: ({ reviewer }) => (reviewer === null ? <span className={classes.nobody}>Unassigned</span> : nameOf(reviewer)),
+    cell: ({ reviewer }) =>
+      reviewer === null ? (
+        <span className={classes.nobody}>
+          <Trans>Unassigned</Trans>
+        </span>
+      ) : (
+        nameOf(reviewer)
+      ),
     text: ({ reviewer }) => reviewer?.email ?? '',
   },
 ]
@@ -92,14 +118,44 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
 /** What stands below and beside other things on the page, in columns of their own in the file. */
 export const exportedColumns: readonly Column<ReviewItem>[] = [
   ...reviewColumns,
-  { key: 'email', title: 'Email', cell: () => null, text: ({ email }) => email },
-  { key: 'case_id', title: 'Case id', cell: () => null, text: ({ caseId }) => caseId },
-  { key: 'mode', title: 'Mode', cell: () => null, text: ({ mode }) => mode },
+  {
+    key: 'email',
+    get title() {
+      return t`Email`
+    },
+    cell: () => null,
+    text: ({ email }) => email,
+  },
+  {
+    key: 'case_id',
+    get title() {
+      return t`Case id`
+    },
+    cell: () => null,
+    text: ({ caseId }) => caseId,
+  },
+  {
+    key: 'mode',
+    get title() {
+      return t`Mode`
+    },
+    cell: () => null,
+    text: ({ mode }) => mode,
+  },
   {
     key: 'left_not_sure',
-    title: 'Left not sure by a reviewer',
+    get title() {
+      return t`Left not sure by a reviewer`
+    },
     cell: () => null,
     text: ({ left_not_sure: count }) => count,
   },
-  { key: 'contests', title: 'Contests', cell: () => null, text: ({ contests: open }) => open },
+  {
+    key: 'contests',
+    get title() {
+      return t`Contests`
+    },
+    cell: () => null,
+    text: ({ contests: open }) => open,
+  },
 ]

@@ -5,6 +5,7 @@ import {
   getReviewQueue,
   type ReviewItem,
 } from '@casebench/shared/contract/review-queue'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { callApi, callList } from '../../api/client.ts'
@@ -86,7 +87,7 @@ export function useGoOn(filters: ReviewFilters) {
     mutationFn: async (known: ReviewItem | null | undefined) => known ?? (await nextAfter(filters, undefined)),
     onSuccess: (next) => {
       if (next !== null) return navigate(placeOf(next, filters))
-      toastSuccess('You have no more results to review.')
+      toastSuccess(t`You have no more results to review.`)
       return navigate({ to: '/admin/review', search: filters })
     },
     onError: (error) => toastError(detailOf(error)),
@@ -120,6 +121,6 @@ export const reviewerSource: Source = {
   find: async (search, signal) =>
     (await callApi(getReviewers, { query: search }, { signal })).map((reviewer) => ({
       value: reviewer.email,
-      label: `${reviewer.name === '' ? reviewer.email : `${reviewer.name}, ${reviewer.email}`} (${reviewer.waiting} waiting)`,
+      label: t`${reviewer.name === '' ? reviewer.email : `${reviewer.name}, ${reviewer.email}`} (${reviewer.waiting} waiting)`,
     })),
 }

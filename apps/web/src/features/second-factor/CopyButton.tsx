@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -17,8 +18,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         {label}
       </Button>
       <span role="status" className={classes.copied}>
-        {clipboard.copied && 'Copied'}
-        {clipboard.error && 'Your browser does not allow copying here. Select the text and copy it.'}
+        {clipboard.copied && t`Copied`}
+        {clipboard.error && t`Your browser does not allow copying here. Select the text and copy it.`}
       </span>
     </>
   )

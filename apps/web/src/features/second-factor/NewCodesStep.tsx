@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PasswordStep } from './PasswordStep.tsx'
 import { useNewRecoveryCodes } from './second-factor.ts'
 
@@ -12,16 +13,16 @@ export function NewCodesStep({ missed, onMade, onCancel }: Props) {
   const make = useNewRecoveryCodes()
   return (
     <PasswordStep
-      title="New recovery codes"
-      action="Create new codes"
+      title={t`New recovery codes`}
+      action={t`Create new codes`}
       pending={make.isPending}
       error={make.error}
       onPassword={(password) => make.mutate(password, { onSuccess: ({ recovery_codes }) => onMade(recovery_codes) })}
       onCancel={onCancel}
     >
       {missed
-        ? 'Two-step sign-in is on, but your recovery codes could not be shown. Create new ones now.'
-        : 'Your current codes will stop working.'}
+        ? t`Two-step sign-in is on, but your recovery codes could not be shown. Create new ones now.`
+        : t`Your current codes will stop working.`}
     </PasswordStep>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ownEmail } from '../../api/credentials.ts'
@@ -37,12 +39,12 @@ export function PasswordStep(props: Props) {
       <PasswordInput
         ref={field}
         className={classes.field}
-        label="Your password"
+        label={t`Your password`}
         autoComplete="current-password"
         required
         withAsterisk={false}
         maxLength={1000}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
@@ -56,7 +58,7 @@ export function PasswordStep(props: Props) {
           {action}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

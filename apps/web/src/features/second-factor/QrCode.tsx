@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { QRCodeSVG } from 'qrcode.react'
 import classes from './second-factor.module.css'
 
@@ -7,7 +8,7 @@ export const QrCode = ({ value }: { value: string }) => (
     value={value}
     size={208}
     marginSize={4}
-    title="QR code for your authenticator"
+    title={t`QR code for your authenticator`}
     className={`${classes.qrCode} no-screenshot`}
   />
 )

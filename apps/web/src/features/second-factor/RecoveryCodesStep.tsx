@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Portal } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { ownEmail } from '../../api/credentials.ts'
@@ -17,7 +19,7 @@ type Props = { title: string; codes: readonly string[]; onKept: () => void }
 export function RecoveryCodesStep({ title, codes, onKept }: Props) {
   const file = recoveryFile(codes, ownEmail(), formatDate(new Date()))
   const list = (
-    <ol className={`${classes.codes} no-screenshot`} aria-label="Recovery codes">
+    <ol className={`${classes.codes} no-screenshot`} aria-label={t`Recovery codes`}>
       {codes.map((code) => (
         <li key={code}>
           <code>{code}</code>
@@ -29,29 +31,31 @@ export function RecoveryCodesStep({ title, codes, onKept }: Props) {
     <div className={classes.step}>
       <StepTitle>{title}</StepTitle>
       <p className={classes.text}>
-        Without your authenticator, each of these codes lets you sign in once. They are shown only now: keep them
-        somewhere only you can find, and not on the phone with the authenticator.
+        <Trans>
+          Without your authenticator, each of these codes lets you sign in once. They are shown only now: keep them
+          somewhere only you can find, and not on the phone with the authenticator.
+        </Trans>
       </p>
       {list}
       <div className={classes.buttons}>
-        <CopyButton text={codes.join('\n')} label="Copy" />
+        <CopyButton text={codes.join('\n')} label={t`Copy`} />
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           onClick={() => download(file)}
         >
-          Download
+          <Trans>Download</Trans>
         </Button>
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          <Trans>Print</Trans>
         </Button>
       </div>
       <Button className={classes.kept} onClick={onKept}>
-        I have saved them
+        <Trans>I have saved them</Trans>
       </Button>
       <Portal>
         <pre className={`${classes.paper} no-screenshot`}>{file}</pre>

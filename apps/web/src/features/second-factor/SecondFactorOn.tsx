@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { formatDate } from '../../ui/formats.ts'
 import classes from './second-factor.module.css'
@@ -6,8 +8,8 @@ import classes from './second-factor.module.css'
 const few = 3
 
 function codesLeft(left: number): string {
-  if (left === 0) return 'You have no recovery codes left.'
-  return left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`
+  if (left === 0) return t`You have no recovery codes left.`
+  return plural(left, { one: 'You have one recovery code left.', other: 'You have # recovery codes left.' })
 }
 
 type Props = {
@@ -21,22 +23,24 @@ export function SecondFactorOn({ since, recoveryCodesLeft, onNewCodes, onSwitchO
   return (
     <>
       <p className={classes.text}>
-        {since === null ? 'Signing in asks' : `Since ${formatDate(since)} signing in asks`} for a code of your
-        authenticator after the password.
+        {since === null ? t`Signing in asks` : t`Since ${formatDate(since)} signing in asks`}
+        <Trans> for a code of your authenticator after the password.</Trans>
       </p>
       {recoveryCodesLeft > few ? (
         <p className={classes.text}>{codesLeft(recoveryCodesLeft)}</p>
       ) : (
         <p className={classes.hint}>
-          {codesLeft(recoveryCodesLeft)} Create new ones, so that you can sign in without your authenticator.
+          <Trans>
+            {codesLeft(recoveryCodesLeft)} Create new ones, so that you can sign in without your authenticator.
+          </Trans>
         </p>
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onNewCodes}>
-          New recovery codes
+          <Trans>New recovery codes</Trans>
         </Button>
         <Button variant="default" onClick={onSwitchOff}>
-          Turn off
+          <Trans>Turn off</Trans>
         </Button>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useRef, useState } from 'react'
@@ -34,7 +36,7 @@ function CurrentStep({ step, goTo, onClose }: StepProperties) {
         <SetUpStep
           secret={step.secret}
           uri={step.uri}
-          onConfirmed={showCodes('Two-step sign-in is on. Keep your recovery codes')}
+          onConfirmed={showCodes(t`Two-step sign-in is on. Keep your recovery codes`)}
           onCodesMissed={() => goTo({ at: 'newCodes', missed: true })}
           onCancel={onCancel}
         />
@@ -42,9 +44,9 @@ function CurrentStep({ step, goTo, onClose }: StepProperties) {
     case 'codes':
       return <RecoveryCodesStep title={step.title} codes={step.codes} onKept={onCancel} />
     case 'newCodes':
-      return <NewCodesStep missed={step.missed} onMade={showCodes('Your new recovery codes')} onCancel={onCancel} />
+      return <NewCodesStep missed={step.missed} onMade={showCodes(t`Your new recovery codes`)} onCancel={onCancel} />
     case 'switchingOff':
-      return <SwitchOffStep onDone={() => onClose('Two-step sign-in is off.')} onCancel={onCancel} />
+      return <SwitchOffStep onDone={() => onClose(t`Two-step sign-in is off.`)} onCancel={onCancel} />
   }
 }
 
@@ -71,11 +73,11 @@ export function SecondFactorSection() {
     <section className={account.card} aria-labelledby="second-factor">
       <div className={classes.head}>
         <h2 id="second-factor" className={account.title} tabIndex={-1} ref={title}>
-          Two-step sign-in
+          <Trans>Two-step sign-in</Trans>
         </h2>
         {status.data && (
           <span className={classes.state} data-on={status.data.enabled || undefined}>
-            {status.data.enabled ? 'on' : 'off'}
+            {status.data.enabled ? t`on` : t`off`}
           </span>
         )}
       </div>
@@ -87,7 +89,7 @@ export function SecondFactorSection() {
       {!step && elsewhere === undefined && (
         <QueryBoundary
           query={status}
-          what="your two-step sign-in"
+          what={t`your two-step sign-in`}
           loading={<Skeleton height={72} mt={8} radius="md" />}
         >
           {({ enabled, enabled_at, recovery_codes_left }) =>
@@ -101,12 +103,14 @@ export function SecondFactorSection() {
             ) : (
               <>
                 <p className={account.explanation}>
-                  Sign in with your password and a code from an authenticator app, so that your password alone is not
-                  enough.
+                  <Trans>
+                    Sign in with your password and a code from an authenticator app, so that your password alone is not
+                    enough.
+                  </Trans>
                 </p>
                 <div className={classes.buttons}>
                   <Button variant="default" onClick={() => goTo({ at: 'starting' })}>
-                    Set up
+                    <Trans>Set up</Trans>
                   </Button>
                 </div>
               </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -42,7 +44,9 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
     if (busy) return
     const code = asWritten(typed)
     const whole = recovering ? code.length === recoveryLength : isComplete(code)
-    setFault(whole ? undefined : recovering ? 'A recovery code has 25 letters and digits.' : 'The code has six digits.')
+    setFault(
+      whole ? undefined : recovering ? t`A recovery code has 25 letters and digits.` : t`The code has six digits.`,
+    )
     if (whole) entering.mutate(code)
     else field.current?.focus()
   }
@@ -61,12 +65,12 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
       <Stack gap="md">
         <div>
           <Title order={2} id="second-factor">
-            {recovering ? 'Use a recovery code' : 'Enter your code'}
+            {recovering ? t`Use a recovery code` : t`Enter your code`}
           </Title>
           <Text size="sm" c="dimmed" mt={2}>
             {recovering
-              ? 'One of the codes you saved when you set up two-step sign-in. Each works once.'
-              : `The six-digit code that your authenticator shows for ${email}.`}
+              ? t`One of the codes you saved when you set up two-step sign-in. Each works once.`
+              : t`The six-digit code that your authenticator shows for ${email}.`}
           </Text>
         </div>
         {entering.isError && (
@@ -77,7 +81,7 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
         {recovering ? (
           <TextInput
             ref={field}
-            label="Recovery code"
+            label={t`Recovery code`}
             error={fault}
             autoComplete="off"
             autoCapitalize="none"
@@ -91,7 +95,7 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
         ) : (
           <SixDigits
             ref={field}
-            label="Code"
+            label={t`Code`}
             error={fault}
             value={typed}
             readOnly={busy}
@@ -100,19 +104,19 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
           />
         )}
         <Button type="submit" loading={busy} fullWidth mt={4}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
         <div className={stepClasses.ways}>
           <Button variant="subtle" size="compact-sm" onClick={onBack}>
-            Back
+            <Trans>Back</Trans>
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={changeWay} disabled={busy}>
-            {recovering ? 'Use your authenticator instead' : 'Use a recovery code instead'}
+            {recovering ? t`Use your authenticator instead` : t`Use a recovery code instead`}
           </Button>
         </div>
         {recovering && (
           <Text size="sm" c="dimmed">
-            No code left? A coordinator can turn off two-step sign-in for you.
+            <Trans>No code left? A coordinator can turn off two-step sign-in for you.</Trans>
           </Text>
         )}
       </Stack>

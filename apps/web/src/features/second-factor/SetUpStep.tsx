@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ApiError } from '../../api/request.ts'
@@ -38,36 +40,44 @@ export function SetUpStep({ secret, uri, onConfirmed, onCodesMissed, onCancel }:
   function submit(event: FormEvent) {
     event.preventDefault()
     if (confirm.isPending) return
-    setFault(isComplete(digits) ? undefined : 'The code has six digits.')
+    setFault(isComplete(digits) ? undefined : t`The code has six digits.`)
     if (isComplete(digits)) send(digits)
     else field.current?.focus()
   }
 
   return (
     <form className={classes.step} onSubmit={submit}>
-      <StepTitle>Set up your authenticator</StepTitle>
+      <StepTitle>
+        <Trans>Set up your authenticator</Trans>
+      </StepTitle>
       <ol className={classes.steps}>
         <li>
           <p className={classes.text}>
-            Open an authenticator app, such as Aegis, 2FAS, Google Authenticator or the one in your password manager,
-            and scan this code. If it is on this device, <a href={uri}>open it here</a>.
+            <Trans>
+              Open an authenticator app, such as Aegis, 2FAS, Google Authenticator or the one in your password manager,
+              and scan this code. If it is on this device, <a href={uri}>open it here</a>.
+            </Trans>
           </p>
           <Suspense fallback={<Skeleton width={208} height={208} radius="md" />}>
             <QrCode value={uri} />
           </Suspense>
         </li>
         <li>
-          <p className={classes.text}>No camera? Enter this secret in the app instead.</p>
+          <p className={classes.text}>
+            <Trans>No camera? Enter this secret in the app instead.</Trans>
+          </p>
           <div className={classes.copying}>
             <code className={`${classes.secret} no-screenshot`}>{inGroups(secret)}</code>
-            <CopyButton text={secret} label="Copy the secret" />
+            <CopyButton text={secret} label={t`Copy the secret`} />
           </div>
         </li>
         <li>
-          <p className={classes.text}>Enter the six-digit code that the app shows.</p>
+          <p className={classes.text}>
+            <Trans>Enter the six-digit code that the app shows.</Trans>
+          </p>
           <SixDigits
             ref={field}
-            label="Code"
+            label={t`Code`}
             error={fault}
             value={digits}
             readOnly={confirm.isPending}
@@ -84,13 +94,15 @@ export function SetUpStep({ secret, uri, onConfirmed, onCodesMissed, onCancel }:
           {confirm.error.message}
         </Alert>
       )}
-      <p className={classes.text}>Turning it on signs you out everywhere else.</p>
+      <p className={classes.text}>
+        <Trans>Turning it on signs you out everywhere else.</Trans>
+      </p>
       <div className={classes.buttons}>
         <Button type="submit" loading={confirm.isPending}>
-          Turn on
+          <Trans>Turn on</Trans>
         </Button>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PasswordStep } from './PasswordStep.tsx'
 import { useStart } from './second-factor.ts'
 
@@ -7,14 +9,14 @@ export function StartStep({ onStarted, onCancel }: Props) {
   const start = useStart()
   return (
     <PasswordStep
-      title="Set up two-step sign-in"
-      action="Continue"
+      title={t`Set up two-step sign-in`}
+      action={t`Continue`}
       pending={start.isPending}
       error={start.error}
       onPassword={(password) => start.mutate(password, { onSuccess: onStarted })}
       onCancel={onCancel}
     >
-      Enter your password first, so that no one else can set this up for you.
+      <Trans>Enter your password first, so that no one else can set this up for you.</Trans>
     </PasswordStep>
   )
 }

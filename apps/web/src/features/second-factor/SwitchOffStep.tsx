@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PasswordStep } from './PasswordStep.tsx'
 import { useRemove } from './second-factor.ts'
 
@@ -7,15 +9,17 @@ export function SwitchOffStep({ onDone, onCancel }: Props) {
   const remove = useRemove()
   return (
     <PasswordStep
-      title="Turn off two-step sign-in"
-      action="Turn off"
+      title={t`Turn off two-step sign-in`}
+      action={t`Turn off`}
       destructive
       pending={remove.isPending}
       error={remove.error}
       onPassword={(password) => remove.mutate(password, { onSuccess: onDone })}
       onCancel={onCancel}
     >
-      You will sign in with your password alone. Your authenticator entry and recovery codes stop working.
+      <Trans>
+        You will sign in with your password alone. Your authenticator entry and recovery codes stop working.
+      </Trans>
     </PasswordStep>
   )
 }

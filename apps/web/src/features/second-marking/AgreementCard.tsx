@@ -1,10 +1,12 @@
 import type { Agreement } from '@casebench/shared/contract/second-marking'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper } from '@mantine/core'
 import { formatScore } from '../../ui/formats.ts'
 import { kappaText } from './sample-labels.ts'
 import classes from './second-marking.module.css'
 
-const words = ['Correct', 'Wrong', 'Not sure']
+const words = () => [t`Correct`, t`Wrong`, t`Not sure`]
 
 type Props = {
   title: string
@@ -19,21 +21,29 @@ export function AgreementCard({ title, first, agreement }: Props) {
     <Paper withBorder className={classes.card}>
       <h3>{title}</h3>
       <dl className={classes.facts}>
-        <dt>Answers</dt>
+        <dt>
+          <Trans>Answers</Trans>
+        </dt>
         <dd>{agreement.n}</dd>
-        <dt>They agree on</dt>
+        <dt>
+          <Trans>They agree on</Trans>
+        </dt>
         <dd>{agreement.observed === null ? '–' : formatScore(agreement.observed)}</dd>
-        <dt>Cohen’s kappa</dt>
+        <dt>
+          <Trans>Cohen’s kappa</Trans>
+        </dt>
         <dd>{kappaText(agreement)}</dd>
       </dl>
       {agreement.n > 0 && (
         <div className={classes.scroll}>
           <table className={classes.matrix}>
-            <caption>Rows: {first.toLowerCase()}. Columns: second marker.</caption>
+            <caption>
+              <Trans>Rows: {first.toLowerCase()}. Columns: second marker.</Trans>
+            </caption>
             <thead>
               <tr>
                 <td />
-                {words.map((word) => (
+                {words().map((word) => (
                   <th key={word} scope="col">
                     {word}
                   </th>
@@ -41,10 +51,10 @@ export function AgreementCard({ title, first, agreement }: Props) {
               </tr>
             </thead>
             <tbody>
-              {words.map((word, row) => (
+              {words().map((word, row) => (
                 <tr key={word}>
                   <th scope="row">{word}</th>
-                  {words.map((column, index) => (
+                  {words().map((column, index) => (
                     <td key={column} data-agrees={index === row || undefined}>
                       {agreement.matrix[row]?.[index] ?? 0}
                     </td>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Kbd } from '@mantine/core'
 import '@mantine/core/styles/Kbd.css'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,12 +12,13 @@ import assessment from '../marking/assessment.module.css'
 import { BlindTable } from './BlindTable.tsx'
 import { type Blind, type SecondMarks, useSaveMarks } from './second-marking.ts'
 
-const keys = [
-  ['C', 'correct'],
-  ['W', 'wrong'],
-  ['N', 'not sure'],
-  ['J K', 'down, up'],
-] as const
+const keys = () =>
+  [
+    ['C', t`correct`],
+    ['W', t`wrong`],
+    ['N', t`not sure`],
+    ['J K', t`down, up`],
+  ] as const
 
 /** Every mark is kept as it is given. When all are, they are finished, and the next result opens. */
 export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: { loaded: Blind }) {
@@ -26,7 +29,7 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
       ? navigate({ to: '/admin/review/second' })
       : navigate({ to: '/admin/review/second/$id', params: { id: next } }),
   )
-  useUnsaved(saving.isPending && !saving.variables.finish, 'Leave before your last mark is saved?')
+  useUnsaved(saving.isPending && !saving.variables.finish, t`Leave before your last mark is saved?`)
   const isFinished = marking.finished_at !== null
   const open = rows.filter(({ attributeId }) => marks[attributeId] === undefined).length
   const change = (attributeId: string, mark: SecondMarks[string], isToKeep: boolean) => {
@@ -35,30 +38,30 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
   }
   return (
     <AdminPage
-      title="Second marking"
-      description={`${marking.case_name} · ${marking.title}, number ${marking.position}`}
+      title={t`Second marking`}
+      description={t`${marking.case_name} · ${marking.title}, number ${marking.position}`}
       actions={
         <div className={assessment.actions}>
           <span role="status" className={assessment.passed}>
-            {isFinished ? 'Finished' : open === 0 ? 'All marked' : `${open} of ${rows.length} to mark`}
+            {isFinished ? t`Finished` : open === 0 ? t`All marked` : t`${open} of ${rows.length} to mark`}
           </span>
           {isFinished ? (
             <LinkButton to="/admin/review/second" variant="default">
-              To your list
+              <Trans>To your list</Trans>
             </LinkButton>
           ) : (
             <Blocked
               reason={
                 open === 0
                   ? undefined
-                  : `Mark ${open === 1 ? 'the answer that is' : `the ${open} answers that are`} left first.`
+                  : `Mark ${plural(open, { one: 'the answer that is', other: 'the # answers that are' })} left first.`
               }
             >
               <Button
                 loading={saving.isPending && saving.variables.finish}
                 onClick={() => saving.mutate({ marks, finish: true })}
               >
-                Finish
+                <Trans>Finish</Trans>
               </Button>
             </Blocked>
           )}
@@ -67,12 +70,12 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
     >
       <Alert variant="default">
         {isFinished
-          ? 'You have finished this result. You can no longer change its marks.'
-          : 'Mark each answer on its merits. The candidate and the earlier marks are hidden until you finish. Your marks do not change the score.'}
+          ? t`You have finished this result. You can no longer change its marks.`
+          : t`Mark each answer on its merits. The candidate and the earlier marks are hidden until you finish. Your marks do not change the score.`}
       </Alert>
       {!isFinished && (
         <p className={`${assessment.keys} for-keyboard`}>
-          {keys.map(([key, does]) => (
+          {keys().map(([key, does]) => (
             <span key={key}>
               {key.split(' ').map((one) => (
                 <Kbd key={one} size="xs">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useParams } from '@tanstack/react-router'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -12,10 +13,10 @@ export function BlindPage() {
   return (
     <QueryBoundary
       query={blind}
-      what="this result"
-      frame={(error) => <AdminPage title="Second marking">{error}</AdminPage>}
+      what={t`this result`}
+      frame={(error) => <AdminPage title={t`Second marking`}>{error}</AdminPage>}
       loading={
-        <AdminPage title="Second marking" description="…">
+        <AdminPage title={t`Second marking`} description="…">
           <ListSkeleton columns={4} />
         </AdminPage>
       }

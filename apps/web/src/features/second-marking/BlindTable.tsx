@@ -1,4 +1,6 @@
 import type { BlindRow } from '@casebench/shared/contract/second-marking'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Table, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { useEffect, useMemo } from 'react'
@@ -26,14 +28,24 @@ export function BlindTable({ rows, marks, canMark, onMark }: Props) {
   useEffect(() => body.current?.querySelector<HTMLElement>(':scope > tr')?.focus(), [body])
   return (
     <Paper withBorder className={`${classes.paper} no-screenshot`}>
-      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers and their references">
+      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label={t`Answers and their references`}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Attribute</Table.Th>
-            <Table.Th scope="col">Candidate</Table.Th>
-            <Table.Th scope="col">Reference</Table.Th>
-            <Table.Th scope="col">Your mark</Table.Th>
-            <Table.Th scope="col">Reason (optional)</Table.Th>
+            <Table.Th scope="col">
+              <Trans>Attribute</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Candidate</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Reference</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Your mark</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Reason (optional)</Trans>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody ref={body}>
@@ -70,15 +82,15 @@ function Row({ row, mark, isFirst, canMark, onMark }: RowProperties) {
         <span className={classes.place}>{placeOf(row)}</span>
         <span className={classes.name}>{attributeName}</span>
       </Table.Td>
-      <Table.Td data-title="Candidate">
-        <AnswerText pieces={difference.answer} side="answer" empty="No answer" />
+      <Table.Td data-title={t`Candidate`}>
+        <AnswerText pieces={difference.answer} side="answer" empty={t`No answer`} />
       </Table.Td>
-      <Table.Td data-title="Reference">
-        <AnswerText pieces={difference.reference} side="reference" empty="No reference" />
+      <Table.Td data-title={t`Reference`}>
+        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} />
       </Table.Td>
       <Table.Td>
         <MarkingChoice
-          label={`Your mark of ${attributeName}`}
+          label={t`Your mark of ${attributeName}`}
           value={mark?.marking}
           disabled={!canMark}
           onChange={(marking) => onMark({ marking, reason: mark?.reason ?? '' }, true)}
@@ -87,8 +99,8 @@ function Row({ row, mark, isFirst, canMark, onMark }: RowProperties) {
       <Table.Td className={classes.why}>
         {mark !== undefined && (
           <Textarea
-            aria-label={`Reason for the marking of ${attributeName}`}
-            placeholder="A reason"
+            aria-label={t`Reason for the marking of ${attributeName}`}
+            placeholder={t`A reason`}
             size="xs"
             autosize
             minRows={1}

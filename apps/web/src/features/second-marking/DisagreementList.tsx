@@ -1,5 +1,7 @@
 import type { Disagreement } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -24,25 +26,27 @@ export function DisagreementList({ disagreements, withheld }: Props) {
     <section aria-labelledby="disagreements" className={classes.section}>
       <div className={classes.head}>
         <Title order={2} size="h3" id="disagreements">
-          Disagreements
+          <Trans>Disagreements</Trans>
         </Title>
         {disagreements.length > 0 && (
           <span className={classes.quiet}>
-            {disagreements.length}, {open} not settled
+            <Trans>
+              {disagreements.length}, {open} not settled
+            </Trans>
           </span>
         )}
       </div>
       {withheld > 0 && (
         <span className={classes.quiet}>
-          {withheld} not shown: you have {withheld === 1 ? 'its case' : 'their cases'} as a test that you have not
-          finished.
+          <Trans>{withheld} not shown: you have</Trans> {plural(withheld, { one: 'its case', other: 'their cases' })}
+          <Trans> as a test that you have not finished.</Trans>
         </span>
       )}
       {disagreements.length === 0 && withheld > 0 ? null : disagreements.length === 0 ? (
         <Notice
           icon={<IconChecks size={30} stroke={1.4} />}
-          title="No disagreements"
-          text="No answer was marked differently the second time."
+          title={t`No disagreements`}
+          text={t`No answer was marked differently the second time.`}
         />
       ) : (
         <Paper withBorder>
@@ -54,7 +58,7 @@ export function DisagreementList({ disagreements, withheld }: Props) {
           {disagreements.length > shown && (
             <div className={classes.acts}>
               <Button variant="subtle" size="compact-sm" m="xs" onClick={() => setShown(shown + pageSize)}>
-                Show more
+                <Trans>Show more</Trans>
               </Button>
             </div>
           )}
@@ -85,18 +89,20 @@ function Entry({ disagreement }: { disagreement: Disagreement }) {
         )}
         <span className={`${classes.quiet} ${classes.line}`}>
           {case_name} · {email}
-          {!counts && ' · reopened since'}
+          {!counts && t` · reopened since`}
         </span>
         {reason !== '' && <span className={classes.line}>{reason}</span>}
       </span>
       <span className={classes.marks}>
-        {first !== null && <Mark who="First" marking={first} />}
-        {engine !== null && <Mark who="Engine" marking={engine} />}
-        <Mark who="Second" marking={second} />
+        {first !== null && <Mark who={t`First`} marking={first} />}
+        {engine !== null && <Mark who={t`Engine`} marking={engine} />}
+        <Mark who={t`Second`} marking={second} />
         {settled === null ? (
-          <span className={classes.quiet}>Not settled</span>
+          <span className={classes.quiet}>
+            <Trans>Not settled</Trans>
+          </span>
         ) : (
-          <Mark who="Settled" marking={settled} />
+          <Mark who={t`Settled`} marking={settled} />
         )}
       </span>
     </li>

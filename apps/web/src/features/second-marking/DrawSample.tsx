@@ -1,4 +1,6 @@
 import type { MarkingSample } from '@casebench/shared/contract/second-marking'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useForm } from '@mantine/form'
@@ -36,24 +38,28 @@ export function DrawSample({ onDrawn, onClose }: Props) {
   const mayCases = useCanOpen('assign_cases')
   const mayCohorts = useCanOpen('manage_cohorts')
   return (
-    <Dialog opened title="Draw a sample" onClose={onClose}>
+    <Dialog opened title={t`Draw a sample`} onClose={onClose}>
       <SaveForm
         form={form}
         saving={drawing}
         onSave={(fields) => drawing.mutate(wantedOf(id, fields))}
-        action="Draw"
+        action={t`Draw`}
         onCancel={onClose}
       >
-        <TextInput label="Name" data-autofocus autoComplete="off" {...form.getInputProps('title')} />
-        {mayCases && <SomeOf label="Cases" placeholder="All cases" source={caseSource} {...choiceProps('cases')} />}
-        {mayCohorts && <OneOf label="Cohort" placeholder="Everyone" source={cohortSource} {...choiceProps('cohort')} />}
+        <TextInput label={t`Name`} data-autofocus autoComplete="off" {...form.getInputProps('title')} />
+        {mayCases && (
+          <SomeOf label={t`Cases`} placeholder={t`All cases`} source={caseSource} {...choiceProps('cases')} />
+        )}
+        {mayCohorts && (
+          <OneOf label={t`Cohort`} placeholder={t`Everyone`} source={cohortSource} {...choiceProps('cohort')} />
+        )}
         <div className={classes.pair}>
-          <TextInput type="date" label="Submitted from" {...form.getInputProps('from')} />
-          <TextInput type="date" label="to" aria-label="Submitted to" {...form.getInputProps('until')} />
+          <TextInput type="date" label={t`Submitted from`} {...form.getInputProps('from')} />
+          <TextInput type="date" label={t`to`} aria-label={t`Submitted to`} {...form.getInputProps('until')} />
         </div>
         <div className={classes.pair}>
           <NumberInput
-            label="How many"
+            label={t`How many`}
             min={1}
             allowNegative={false}
             allowDecimal={form.values.unit === 'percent'}
@@ -61,17 +67,24 @@ export function DrawSample({ onDrawn, onClose }: Props) {
             hideControls
             {...form.getInputProps('amount')}
           />
-          <NativeSelect aria-label="Counted in" data={units} {...form.getInputProps('unit')} />
+          <NativeSelect aria-label={t`Counted in`} data={units} {...form.getInputProps('unit')} />
         </div>
         <NativeSelect
-          label="Answers to mark"
+          label={t`Answers to mark`}
           data={Object.entries(scopes).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('scope')}
         />
-        <SomeOf label="Markers" placeholder="Search reviewers" source={reviewerSource} {...choiceProps('reviewers')} />
+        <SomeOf
+          label={t`Markers`}
+          placeholder={t`Search reviewers`}
+          source={reviewerSource}
+          {...choiceProps('reviewers')}
+        />
         <span className={classes.quiet}>
-          Results are split evenly, and no one gets a result they have marked before. Markers see the earlier marks only
-          after they finish a result.
+          <Trans>
+            Results are split evenly, and no one gets a result they have marked before. Markers see the earlier marks
+            only after they finish a result.
+          </Trans>
         </span>
       </SaveForm>
     </Dialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Title } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -17,18 +19,18 @@ export function OwnMarkings() {
   return (
     <section aria-labelledby="own-markings" className={classes.section}>
       <Title order={2} size="h3" id="own-markings">
-        Assigned to you
+        <Trans>Assigned to you</Trans>
       </Title>
       <QueryBoundary
         query={own}
-        what="what is yours to mark"
+        what={t`what is yours to mark`}
         loading={<ListSkeleton columns={2} />}
         isEmpty={({ total }) => total === 0}
         empty={
           <Notice
             icon={<IconEyeOff size={30} stroke={1.4} />}
-            title="Nothing assigned to you"
-            text="When a sample is drawn with you as a marker, its results appear here, without names."
+            title={t`Nothing assigned to you`}
+            text={t`When a sample is drawn with you as a marker, its results appear here, without names.`}
           />
         }
       >
@@ -39,11 +41,13 @@ export function OwnMarkings() {
                 <li key={id}>
                   <span>
                     <Link to="/admin/review/second/$id" params={{ id }} className={classes.link}>
-                      {case_name}, number {position}
+                      <Trans>
+                        {case_name}, number {position}
+                      </Trans>
                     </Link>
                     <span className={`${classes.quiet} ${classes.line}`}>{title}</span>
                   </span>
-                  <span className={classes.quiet}>{marked === 0 ? 'Not started' : `${marked} marked`}</span>
+                  <span className={classes.quiet}>{marked === 0 ? t`Not started` : t`${marked} marked`}</span>
                 </li>
               ))}
             </ol>
@@ -56,7 +60,7 @@ export function OwnMarkings() {
                   loading={own.isPlaceholderData}
                   onClick={() => setWanted(wanted + pageSize)}
                 >
-                  Show more of {total}
+                  <Trans>Show more of {total}</Trans>
                 </Button>
               </div>
             )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Title } from '@mantine/core'
 import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -23,26 +25,26 @@ export function SampleList() {
     <section aria-labelledby="samples" className={classes.section} style={{ marginTop: 28 }}>
       <div className={classes.head}>
         <Title order={2} size="h3" id="samples">
-          Samples
+          <Trans>Samples</Trans>
         </Title>
         <Button
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
           onClick={() => setIsDrawing(true)}
         >
-          Draw a sample
+          <Trans>Draw a sample</Trans>
         </Button>
       </div>
       <QueryBoundary
         query={samples}
-        what="the samples"
+        what={t`the samples`}
         loading={<ListSkeleton columns={3} />}
         isEmpty={({ total }) => total === 0}
         empty={
           <Notice
             icon={<IconArrowsShuffle size={30} stroke={1.4} />}
-            title="No samples yet"
-            text="A sample picks results at random and assigns them to reviewers who have not marked them before."
+            title={t`No samples yet`}
+            text={t`A sample picks results at random and assigns them to reviewers who have not marked them before.`}
           />
         }
       >
@@ -64,7 +66,9 @@ export function SampleList() {
                     </span>
                   </span>
                   <span className={`${classes.quiet} ${classes.figures}`}>
-                    {sample.finished} of {sample.submissions} finished
+                    <Trans>
+                      {sample.finished} of {sample.submissions} finished
+                    </Trans>
                   </span>
                 </li>
               ))}
@@ -78,7 +82,7 @@ export function SampleList() {
                   loading={samples.isPlaceholderData}
                   onClick={() => setWanted(wanted + pageSize)}
                 >
-                  Show older ones
+                  <Trans>Show older ones</Trans>
                 </Button>
               </div>
             )}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,10 +21,10 @@ export function SamplePage() {
   return (
     <QueryBoundary
       query={sample}
-      what="this sample"
-      frame={(error) => <AdminPage title="Sample">{error}</AdminPage>}
+      what={t`this sample`}
+      frame={(error) => <AdminPage title={t`Sample`}>{error}</AdminPage>}
       loading={
-        <AdminPage title="Sample" description="…">
+        <AdminPage title={t`Sample`} description="…">
           <ListSkeleton columns={3} />
         </AdminPage>
       }
@@ -43,32 +45,43 @@ function Sample({ loaded: { sample, reviewers, results } }: { loaded: SampleDeta
       actions={
         <div className={classes.acts}>
           <LinkButton to="/admin/review/second" variant="default">
-            All samples
+            <Trans>All samples</Trans>
           </LinkButton>
           {open > 0 && (
             <Button variant="default" onClick={() => setIsAsking(true)}>
-              End the sample
+              <Trans>End the sample</Trans>
             </Button>
           )}
         </div>
       }
     >
       <dl className={classes.facts}>
-        <dt>Drawn</dt>
+        <dt>
+          <Trans>Drawn</Trans>
+        </dt>
         <dd>
-          {sample.submissions} of {sample.population} {sample.population === 1 ? 'result' : 'results'},{' '}
-          {formatDateTime(sample.created_at)}
-          {sample.created_by !== null && ` by ${sample.created_by}`}
+          <Trans>
+            {sample.submissions} of {sample.population}
+          </Trans>{' '}
+          {plural(sample.population, { one: 'result', other: 'results' })}, {formatDateTime(sample.created_at)}
+          {sample.created_by !== null && t` by ${sample.created_by}`}
         </dd>
-        <dt>Seed</dt>
+        <dt>
+          <Trans>Seed</Trans>
+        </dt>
         <dd>
           <code>{sample.seed}</code>
         </dd>
-        <dt>Markers</dt>
+        <dt>
+          <Trans>Markers</Trans>
+        </dt>
         <dd>
           {reviewers.map(({ email, name, finished, submissions }) => (
             <span key={email} className={classes.line}>
-              {name || email}: {finished} of {submissions} finished
+              {name || email}
+              <Trans>
+                : {finished} of {submissions} finished
+              </Trans>
             </span>
           ))}
         </dd>
@@ -76,16 +89,16 @@ function Sample({ loaded: { sample, reviewers, results } }: { loaded: SampleDeta
       <SampleResults sample={sample} results={results} />
       <ConfirmDialog
         opened={isAsking}
-        title="End this sample?"
+        title={t`End this sample?`}
         names={reviewers
           .filter(({ finished, submissions }) => finished < submissions)
-          .map(({ email, finished, submissions }) => `${email}: ${submissions - finished} not finished`)}
-        action="End the sample"
+          .map(({ email, finished, submissions }) => t`${email}: ${submissions - finished} not finished`)}
+        action={t`End the sample`}
         pending={ending.isPending}
         onConfirm={() => ending.mutate(sample.id)}
         onClose={() => setIsAsking(false)}
       >
-        Unfinished results are withdrawn, including their marks so far. Finished results stay.
+        <Trans>Unfinished results are withdrawn, including their marks so far. Finished results stay.</Trans>
       </ConfirmDialog>
     </AdminPage>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { ReviewTabs } from '../review-queue/ReviewTabs.tsx'
 import { OwnMarkings } from './OwnMarkings.tsx'
@@ -7,8 +8,8 @@ import { SampleList } from './SampleList.tsx'
 export function SecondMarkingPage() {
   return (
     <AdminPage
-      title="Review"
-      description="Random results are marked a second time, blind, to measure how far markers agree."
+      title={t`Review`}
+      description={t`Random results are marked a second time, blind, to measure how far markers agree.`}
     >
       <ReviewTabs value="second">
         <OwnMarkings />

@@ -5,6 +5,7 @@ import {
   maxSampleTitleLength,
   type SecondMarkingScope,
 } from '@casebench/shared/contract/second-marking'
+import { t } from '@lingui/core/macro'
 import { atMost, chosen, filled, firstOf, noMoreThan, onlyFaults, wholeNumber } from '../../ui/form/rules.ts'
 import type { Choice } from '../people/choices/choice.ts'
 import type { SampleWanted } from './second-marking.ts'
@@ -40,7 +41,7 @@ const markersFault = firstOf<readonly Choice[]>(chosen('Choose at least one mark
 
 /** A share may be a fraction; of results there are only whole ones. */
 const percentFault = (amount: string | number): string | undefined =>
-  typeof amount === 'number' && amount > 0 && amount <= 100 ? undefined : 'Enter a number over 0, up to 100.'
+  typeof amount === 'number' && amount > 0 && amount <= 100 ? undefined : t`Enter a number over 0, up to 100.`
 
 /** What is wrong with what was typed, by field. */
 export function faultsIn({ title, cases, unit, amount, from, until, reviewers }: SampleFields): Record<string, string> {
@@ -48,7 +49,7 @@ export function faultsIn({ title, cases, unit, amount, from, until, reviewers }:
     title: titleFault(title),
     cases: noMoreThan(maxSampleCases)(cases),
     amount: unit === 'percent' ? percentFault(amount) : countFault(amount),
-    until: from !== '' && until !== '' && until < from ? 'The end date is before the start date.' : undefined,
+    until: from !== '' && until !== '' && until < from ? t`The end date is before the start date.` : undefined,
     reviewers: markersFault(reviewers),
   }
   return onlyFaults(faults)

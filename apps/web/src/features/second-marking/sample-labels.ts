@@ -1,18 +1,25 @@
 import type { Agreement, MarkingSample, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
+import { t } from '@lingui/core/macro'
 import { formatDate } from '../../ui/formats.ts'
 
 export const scopes: Readonly<Record<SecondMarkingScope, string>> = {
-  all: 'Every answer that counts',
-  person: 'Answers marked by a person',
-  engine: 'Answers graded automatically',
+  get all() {
+    return t`Every answer that counts`
+  },
+  get person() {
+    return t`Answers marked by a person`
+  },
+  get engine() {
+    return t`Answers graded automatically`
+  },
 }
 
 /** What a sample was drawn from, in a line. */
 export function originLabel({ case_ids, cohort_id, cohort, sent_from, sent_until, scope }: MarkingSample): string {
-  const cases = case_ids.length === 0 ? 'All cases' : case_ids.join(', ')
-  const whose = cohort_id === null ? [] : [cohort ?? 'a cohort that is gone']
-  const from = sent_from === null ? [] : [`from ${formatDate(sent_from)}`]
-  const until = sent_until === null ? [] : [`before ${formatDate(sent_until)}`]
+  const cases = case_ids.length === 0 ? t`All cases` : case_ids.join(', ')
+  const whose = cohort_id === null ? [] : [cohort ?? t`a cohort that is gone`]
+  const from = sent_from === null ? [] : [t`from ${formatDate(sent_from)}`]
+  const until = sent_until === null ? [] : [t`before ${formatDate(sent_until)}`]
   return [cases, ...whose, ...from, ...until, scopes[scope].toLowerCase()].join(' · ')
 }
 
@@ -25,8 +32,8 @@ export const formatFigure = (value: number): string =>
 
 /** Cohen's kappa with its interval, or why there is none. */
 export function kappaText({ kappa, interval, undefined_because }: Agreement): string {
-  if (undefined_because === 'nothing_marked') return 'Nothing to compare'
-  if (kappa === null) return 'Not defined: both gave the same mark to every answer'
-  if (interval === null) return `${formatFigure(kappa)}, without an interval`
-  return `${formatFigure(kappa)} (95 % from ${formatFigure(interval[0])} to ${formatFigure(interval[1])})`
+  if (undefined_because === 'nothing_marked') return t`Nothing to compare`
+  if (kappa === null) return t`Not defined: both gave the same mark to every answer`
+  if (interval === null) return t`${formatFigure(kappa)}, without an interval`
+  return t`${formatFigure(kappa)} (95 % from ${formatFigure(interval[0])} to ${formatFigure(interval[1])})`
 }

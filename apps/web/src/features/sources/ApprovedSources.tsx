@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Center, Loader } from '@mantine/core'
 import '@mantine/core/styles/Center.css'
 import { findCountries } from '../../ui/countries.ts'
@@ -13,7 +14,7 @@ export function ApprovedSources({ country }: { country: string | undefined }) {
       load={load}
       props={{ country: code }}
       waiting={
-        <Center p="xl" role="status" aria-label="Loading sources">
+        <Center p="xl" role="status" aria-label={t`Loading sources`}>
           <Loader type="dots" />
         </Center>
       }

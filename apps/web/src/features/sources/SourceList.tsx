@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconExternalLink, IconSearch } from '@tabler/icons-react'
@@ -19,14 +20,14 @@ export function SourceList({ country }: { country: string | undefined }) {
     <div className={classes.list}>
       <TextInput
         type="search"
-        aria-label="Search sources"
-        placeholder="Search by name, country or purpose"
+        aria-label={t`Search sources`}
+        placeholder={t`Search by name, country or purpose`}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={({ currentTarget: { value } }) => setSearch(value)}
       />
       {sources.isPending && (
-        <div role="status" aria-label="Loading sources">
+        <div role="status" aria-label={t`Loading sources`}>
           {rows.map((width) => (
             <Skeleton key={width} height={13} width={width} my={18} />
           ))}
@@ -34,13 +35,13 @@ export function SourceList({ country }: { country: string | undefined }) {
       )}
       {sources.isError && (
         <QuietFailure
-          text="The approved sources could not be loaded. They are loaded when the connection is back."
+          text={t`The approved sources could not be loaded. They are loaded when the connection is back.`}
           query={sources}
         />
       )}
       {sources.isSuccess && groups.length === 0 && (
         <p role="status" className={classes.note}>
-          {search.trim() === '' ? 'No approved sources yet.' : 'No matching sources. Try a country or fewer words.'}
+          {search.trim() === '' ? t`No approved sources yet.` : t`No matching sources. Try a country or fewer words.`}
         </p>
       )}
       {groups.map((group) => (
@@ -69,7 +70,7 @@ function Group({ group: { country, name, sources } }: { group: SourceGroup }) {
               onClick={() => noteOpened(email, source)}
             >
               {source.name}
-              <IconExternalLink size={14} stroke={1.6} role="img" aria-label="opens in a new tab" />
+              <IconExternalLink size={14} stroke={1.6} role="img" aria-label={t`opens in a new tab`} />
             </a>
             <p className={classes.description}>{source.description}</p>
           </li>

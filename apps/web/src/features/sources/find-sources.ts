@@ -1,10 +1,11 @@
 import type { ApprovedSource } from '@casebench/shared/contract/sources'
+import { t } from '@lingui/core/macro'
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A country by its English name, "Worldwide" and the European Union with them. */
 export function countryName(code: string): string {
-  if (code === '') return 'Worldwide'
+  if (code === '') return t`Worldwide`
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 

@@ -1,4 +1,6 @@
 import { maxResponseLength, type SupportQuestion } from '@casebench/shared/contract/support'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useDraft } from '../../ui/draft.ts'
@@ -23,7 +25,7 @@ export function AnswerForm({ question, onDone }: Props) {
   function send() {
     if (responding.isPending) return
     const wanted = answer.trim()
-    const found = wanted === '' ? 'Write an answer.' : tooLong(wanted, maxResponseLength)
+    const found = wanted === '' ? t`Write an answer.` : tooLong(wanted, maxResponseLength)
     setFault(found)
     if (found === undefined) responding.mutate({ question, text: wanted })
     else field.current?.focus()
@@ -38,28 +40,28 @@ export function AnswerForm({ question, onDone }: Props) {
 
   return (
     <div className={classes.panel}>
-      <section aria-label="Question">
+      <section aria-label={t`Question`}>
         <p className={classes.facts}>{`${name === '' ? email : `${name}, ${email}`} · ${formatDateTime(asked_at)}`}</p>
         <p className={classes.words}>{text}</p>
       </section>
       {admin_response !== null && answered_at !== null && (
-        <section className={classes.answer} aria-label="Answer">
-          <p className={classes.when}>{`${answered_by ?? 'A former user'} · ${formatDateTime(answered_at)}`}</p>
+        <section className={classes.answer} aria-label={t`Answer`}>
+          <p className={classes.when}>{`${answered_by ?? t`A former user`} · ${formatDateTime(answered_at)}`}</p>
           <p className={classes.words}>{admin_response}</p>
         </section>
       )}
       <form onSubmit={submit} noValidate>
         <Textarea
           ref={field}
-          label={admin_response === null ? 'Your answer' : 'New answer'}
+          label={admin_response === null ? t`Your answer` : t`New answer`}
           description={
             admin_response === null ? (
-              <>
+              <Trans>
                 The person who asked gets a notification when you send it.
                 <span className="for-keyboard"> Ctrl Enter sends it.</span>
-              </>
+              </Trans>
             ) : (
-              'It replaces the answer above, and the person who asked gets another notification.'
+              t`It replaces the answer above, and the person who asked gets another notification.`
             )
           }
           rows={8}
@@ -80,7 +82,7 @@ export function AnswerForm({ question, onDone }: Props) {
         )}
         <div className={classes.acts}>
           <Button type="submit" loading={responding.isPending}>
-            {admin_response === null ? 'Send answer' : 'Replace answer'}
+            {admin_response === null ? t`Send answer` : t`Replace answer`}
           </Button>
         </div>
       </form>

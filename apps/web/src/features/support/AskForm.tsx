@@ -1,4 +1,7 @@
 import { maxQuestionLength } from '@casebench/shared/contract/support'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDraft } from '../../ui/draft.ts'
@@ -7,7 +10,7 @@ import { useAsk } from './own-questions.ts'
 import classes from './support.module.css'
 
 function faultOf(question: string): string | undefined {
-  if (question === '') return 'Write your question.'
+  if (question === '') return t`Write your question.`
   return tooLong(question, maxQuestionLength)
 }
 
@@ -34,12 +37,12 @@ export function AskForm() {
   return (
     <form onSubmit={submit} noValidate className={classes.card} aria-labelledby="ask">
       <h2 id="ask" className={classes.title}>
-        Ask a question
+        <Trans>Ask a question</Trans>
       </h2>
       <Textarea
         ref={field}
-        label="Your question"
-        description="If your question is about a case, name the case and the section. Only coordinators see your question."
+        label={t`Your question`}
+        description={t`If your question is about a case, name the case and the section. Only coordinators see your question.`}
         rows={5}
         resize="vertical"
         value={question}
@@ -51,16 +54,16 @@ export function AskForm() {
         }}
       />
       <div className={classes.length} data-over={lengthOf(question.trim()) > maxQuestionLength || undefined}>
-        {`${lengthOf(question.trim()).toLocaleString('en')} of ${maxQuestionLength.toLocaleString('en')} characters`}
+        {t`${lengthOf(question.trim()).toLocaleString(i18n.locale)} of ${maxQuestionLength.toLocaleString(i18n.locale)} characters`}
       </div>
       {asking.isError && (
         <Alert color="red" role="alert" mt="sm">
-          {asking.error.message} What you typed is kept here.
+          <Trans>{asking.error.message} What you typed is kept here.</Trans>
         </Alert>
       )}
       <div className={classes.acts}>
         <Button type="submit" loading={asking.isPending}>
-          Send question
+          <Trans>Send question</Trans>
         </Button>
         <span role="status" className={classes.sent}>
           {asking.isSuccess && asking.data.message}

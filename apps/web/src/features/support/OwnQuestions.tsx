@@ -1,4 +1,6 @@
 import type { OwnQuestion } from '@casebench/shared/contract/support'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconMessageQuestion } from '@tabler/icons-react'
@@ -24,13 +26,13 @@ function OwnQuestionItem({ asked, isWanted }: OwnQuestionItemProps) {
   return (
     <article ref={card} tabIndex={-1} className={classes.card} aria-labelledby={`asked-${id}`}>
       <header className={classes.asked}>
-        <h3 id={`asked-${id}`} className={classes.when}>{`Asked ${formatDateTime(asked_at)}`}</h3>
+        <h3 id={`asked-${id}`} className={classes.when}>{t`Asked ${formatDateTime(asked_at)}`}</h3>
         <QuestionStateBadge status={status} />
       </header>
       <p className={classes.words}>{question}</p>
       {admin_response !== null && (
-        <section className={classes.answer} aria-label="Answer">
-          <p className={classes.when}>{answered_at !== null && `Answered ${formatDateTime(answered_at)}`}</p>
+        <section className={classes.answer} aria-label={t`Answer`}>
+          <p className={classes.when}>{answered_at !== null && t`Answered ${formatDateTime(answered_at)}`}</p>
           <p className={classes.words}>{admin_response}</p>
         </section>
       )}
@@ -47,18 +49,18 @@ export function OwnQuestions({ wanted }: { wanted: string | undefined }) {
   return (
     <section aria-labelledby="own-questions" className={classes.questions}>
       <h2 id="own-questions" className={classes.title}>
-        Your questions
+        <Trans>Your questions</Trans>
       </h2>
       <QueryBoundary
         query={questions}
-        what="your questions"
+        what={t`your questions`}
         loading={[1, 2].map((card) => <Skeleton key={card} height={112} mb={12} radius="md" />)}
         isEmpty={({ total }) => total === 0}
         empty={
           <Notice
             icon={<IconMessageQuestion size={30} stroke={1.4} />}
-            title="No questions yet"
-            text="Your questions and their answers appear here. You get a notification when a question is answered."
+            title={t`No questions yet`}
+            text={t`Your questions and their answers appear here. You get a notification when a question is answered.`}
           />
         }
       >
@@ -74,7 +76,7 @@ export function OwnQuestions({ wanted }: { wanted: string | undefined }) {
                 onClick={() => setCount(count + pageSize)}
                 className={classes.older}
               >
-                Show older questions
+                <Trans>Show older questions</Trans>
               </Button>
             )}
           </>

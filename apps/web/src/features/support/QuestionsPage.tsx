@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SegmentedControl, Stack } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -18,14 +20,42 @@ import { exportedColumns, questionColumns } from './question-columns.tsx'
 import { readStatus, type Status, statuses } from './question-search.ts'
 import { loadQuestions, useQuestions } from './questions.ts'
 
-const titles: Record<Status, string> = { open: 'Waiting', answered: 'Answered', all: 'All' }
+const titles: Record<Status, string> = {
+  get open() {
+    return t`Waiting`
+  },
+  get answered() {
+    return t`Answered`
+  },
+  get all() {
+    return t`All`
+  },
+}
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {
-    title: 'No questions waiting',
-    text: 'Questions asked under Help and support appear here, longest waiting first.',
+    get title() {
+      return t`No questions waiting`
+    },
+    get text() {
+      return t`Questions asked under Help and support appear here, longest waiting first.`
+    },
   },
-  answered: { title: 'No answered questions yet', text: 'Questions move here when they are answered.' },
-  all: { title: 'No questions yet', text: 'Questions asked under Help and support appear here.' },
+  answered: {
+    get title() {
+      return t`No answered questions yet`
+    },
+    get text() {
+      return t`Questions move here when they are answered.`
+    },
+  },
+  all: {
+    get title() {
+      return t`No questions yet`
+    },
+    get text() {
+      return t`Questions asked under Help and support appear here.`
+    },
+  },
 }
 
 /** What people ask, the ones that wait first, and where to answer them. */
@@ -46,10 +76,10 @@ export function QuestionsPage() {
     })
   return (
     <AdminPage
-      title="Support"
+      title={t`Support`}
       description={
         <>
-          Questions from users, longest waiting first. They get a notification when you answer.
+          <Trans>Questions from users, longest waiting first. They get a notification when you answer.</Trans>
           <GuideLink />
         </>
       }
@@ -57,7 +87,7 @@ export function QuestionsPage() {
       <Stack gap="sm">
         <ListToolbar what="questions" state={state} onChange={change}>
           <SegmentedControl
-            aria-label="State"
+            aria-label={t`State`}
             data={statuses.map((value) => ({ value, label: titles[value] }))}
             value={status}
             onChange={filter}
@@ -77,7 +107,7 @@ export function QuestionsPage() {
           empty={<Notice icon={<IconMessageCheck size={30} stroke={1.4} />} {...nothing[status]} />}
         />
       </Stack>
-      <SidePanel opened={opened !== undefined} title="Question" onClose={() => show(undefined)}>
+      <SidePanel opened={opened !== undefined} title={t`Question`} onClose={() => show(undefined)}>
         {opened !== undefined && <AnswerForm key={opened.id} question={opened} onDone={() => show(undefined)} />}
       </SidePanel>
     </AdminPage>

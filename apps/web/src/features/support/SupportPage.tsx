@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { GuideLink } from '../../shell/guide/GuideLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AskForm } from './AskForm.tsx'
@@ -9,10 +11,10 @@ export function SupportPage({ wanted }: { wanted: string | undefined }) {
   return (
     <div className={classes.page}>
       <PageTitle
-        title="Help and support"
+        title={t`Help and support`}
         description={
           <>
-            Your coordinators answer every question here.
+            <Trans>Your coordinators answer every question here.</Trans>
             <GuideLink />
           </>
         }

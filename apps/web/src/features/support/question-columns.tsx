@@ -1,4 +1,5 @@
 import type { SupportQuestion } from '@casebench/shared/contract/support'
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -7,7 +8,9 @@ import { QuestionStateBadge } from './QuestionStateBadge.tsx'
 export const questionColumns: readonly Column<SupportQuestion>[] = [
   {
     key: 'question',
-    title: 'Question',
+    get title() {
+      return t`Question`
+    },
     width: 46,
     cell: ({ question }) => (
       <Text component="span" lineClamp={2} inherit>
@@ -18,7 +21,9 @@ export const questionColumns: readonly Column<SupportQuestion>[] = [
   },
   {
     key: 'email',
-    title: 'Asked by',
+    get title() {
+      return t`Asked by`
+    },
     sort: 'email',
     width: 22,
     cell: ({ name, email }) => (
@@ -35,14 +40,18 @@ export const questionColumns: readonly Column<SupportQuestion>[] = [
   },
   {
     key: 'status',
-    title: 'State',
+    get title() {
+      return t`State`
+    },
     sort: 'status',
     cell: ({ status }) => <QuestionStateBadge status={status} />,
     text: ({ status }) => status,
   },
   {
     key: 'asked_at',
-    title: 'Asked',
+    get title() {
+      return t`Asked`
+    },
     sort: 'asked_at',
     width: 14,
     cell: ({ asked_at }) => <span title={formatDateTime(asked_at)}>{formatAgo(asked_at, new Date())}</span>,
@@ -53,7 +62,28 @@ export const questionColumns: readonly Column<SupportQuestion>[] = [
 /** In the file the answer stands beside its question. */
 export const exportedColumns: readonly Column<SupportQuestion>[] = [
   ...questionColumns,
-  { key: 'answer', title: 'Answer', cell: () => null, text: ({ admin_response }) => admin_response },
-  { key: 'answered_by', title: 'Answered by', cell: () => null, text: ({ answered_by }) => answered_by },
-  { key: 'answered_at', title: 'Answered', cell: () => null, text: ({ answered_at }) => answered_at },
+  {
+    key: 'answer',
+    get title() {
+      return t`Answer`
+    },
+    cell: () => null,
+    text: ({ admin_response }) => admin_response,
+  },
+  {
+    key: 'answered_by',
+    get title() {
+      return t`Answered by`
+    },
+    cell: () => null,
+    text: ({ answered_by }) => answered_by,
+  },
+  {
+    key: 'answered_at',
+    get title() {
+      return t`Answered`
+    },
+    cell: () => null,
+    text: ({ answered_at }) => answered_at,
+  },
 ]

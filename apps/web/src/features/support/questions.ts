@@ -1,4 +1,5 @@
 import { getSupportQuestions, respondToSupportQuestion, type SupportQuestion } from '@casebench/shared/contract/support'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { useStaleStats } from '../../shell/admin/admin-stats.ts'
@@ -37,7 +38,7 @@ export function useRespond(onDone: () => void) {
     mutationFn: ({ question: { id, answered_at }, text }: { question: SupportQuestion; text: string }) =>
       callApi(respondToSupportQuestion, { params: { id }, body: { admin_response: text, answered_at } }),
     onSuccess: (_, { question: { name, email } }) => {
-      toastSuccess(`Answer sent to ${name || email}.`)
+      toastSuccess(t`Answer sent to ${name || email}.`)
       onDone()
     },
     onSettled: () => {

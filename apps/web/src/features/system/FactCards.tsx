@@ -1,4 +1,6 @@
 import type { SystemHealth } from '@casebench/shared/contract/system'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { Paper, Title } from '@mantine/core'
 import { formatDuration } from '../../ui/formats.ts'
 import { formatBytes } from './bytes.ts'
@@ -6,49 +8,49 @@ import classes from './system-health.module.css'
 
 type Facts = { title: string; facts: readonly (readonly [name: string, words: string])[] }
 
-const count = (number: number): string => number.toLocaleString('en')
+const count = (number: number): string => number.toLocaleString(i18n.locale)
 
 const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }: SystemHealth): Facts => ({
-  title: 'Requests',
+  title: t`Requests`,
   facts: [
-    ['Period', `the last ${formatDuration(seconds)}`],
-    ['Answered', count(answered)],
-    ['Failed', answered === 0 ? '0' : `${count(errors)} (${((errors / answered) * 100).toFixed(1)}%)`],
-    ['95 of 100 within', p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
+    [t`Period`, t`the last ${formatDuration(seconds)}`],
+    [t`Answered`, count(answered)],
+    [t`Failed`, answered === 0 ? '0' : `${count(errors)} (${((errors / answered) * 100).toFixed(1)}%)`],
+    [t`95 of 100 within`, p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
   ],
 })
 
 const storeFacts = ({ database, storage, redis }: SystemHealth): Facts => ({
-  title: 'Stores',
+  title: t`Stores`,
   facts: [
-    ['Database', formatBytes(database.bytes)],
-    ['Connections', `${database.connections} of ${database.most_connections}`],
+    [t`Database`, formatBytes(database.bytes)],
+    [t`Connections`, t`${database.connections} of ${database.most_connections}`],
     [
-      'Documents',
-      `${storage.kind === 'bucket' ? 'object store' : 'data folder'}, ${storage.reachable ? 'available' : 'unavailable'}`,
+      t`Documents`,
+      `${storage.kind === 'bucket' ? t`object store` : t`data folder`}, ${storage.reachable ? t`available` : t`unavailable`}`,
     ],
-    ['Queue', redis.configured ? `Redis, ${redis.reachable ? 'available' : 'unavailable'}` : 'Postgres'],
-    ...(storage.free_bytes === null ? [] : [['Free disk space', formatBytes(storage.free_bytes)] as const]),
+    [t`Queue`, redis.configured ? (redis.reachable ? t`Redis, available` : t`Redis, unavailable`) : t`Postgres`],
+    ...(storage.free_bytes === null ? [] : [[t`Free disk space`, formatBytes(storage.free_bytes)] as const]),
   ],
 })
 
 const helperFacts = ({ mail, model }: SystemHealth): Facts => ({
-  title: 'Mail and model',
+  title: t`Mail and model`,
   facts: [
-    ['Mail server', mail.configured ? 'configured' : 'none: mail is kept to be passed on'],
-    ['Mail kept, failed', `${count(mail.kept)}, ${count(mail.failed)}`],
-    ['Model server', model.configured ? 'configured' : 'none: people mark, Manu quotes the knowledge base'],
-    ['Calls in the last hour', `${count(model.calls)}, ${count(model.failed)} failed`],
+    [t`Mail server`, mail.configured ? 'configured' : t`none: mail is kept to be passed on`],
+    [t`Mail kept, failed`, `${count(mail.kept)}, ${count(mail.failed)}`],
+    [t`Model server`, model.configured ? 'configured' : t`none: people mark, Manu quotes the knowledge base`],
+    [t`Calls in the last hour`, t`${count(model.calls)}, ${count(model.failed)} failed`],
   ],
 })
 
 const versionFacts = ({ versions: { app, node, postgres, schema } }: SystemHealth): Facts => ({
-  title: 'Versions',
+  title: t`Versions`,
   facts: [
-    ['Casebench', app],
-    ['Node', node],
-    ['Postgres', postgres],
-    ['Schema', schema],
+    [t`Casebench`, app],
+    [t`Node`, node],
+    [t`Postgres`, postgres],
+    [t`Schema`, schema],
   ],
 })
 

@@ -1,4 +1,5 @@
 import type { SystemHealth } from '@casebench/shared/contract/system'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { healthAlerts } from './health-alerts.ts'
@@ -11,13 +12,13 @@ export function Concerns({ health }: { health: SystemHealth }) {
     return (
       <Paper withBorder className={classes.well} role="status">
         <IconCircleCheck size={22} stroke={1.7} aria-hidden />
-        All systems working
+        <Trans>All systems working</Trans>
       </Paper>
     )
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="concerns">
       <Title order={2} id="concerns">
-        Needs attention
+        <Trans>Needs attention</Trans>
       </Title>
       <ul className={classes.concerns} aria-live="polite">
         {alerts.map(({ title, advice }) => (

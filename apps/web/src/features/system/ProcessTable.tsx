@@ -1,10 +1,20 @@
 import type { ProcessHealth } from '@casebench/shared/contract/system'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Table, Title } from '@mantine/core'
 import { formatDuration } from '../../ui/formats.ts'
 import { formatBytes } from './bytes.ts'
 import classes from './system-health.module.css'
 
-const programs = { api: 'Api', worker: 'Worker' }
+const programs = {
+  get api() {
+    return t`Api`
+  },
+  get worker() {
+    return t`Worker`
+  },
+}
 
 const secondsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000
 
@@ -13,7 +23,7 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="processes">
       <Title order={2} id="processes">
-        Processes
+        <Trans>Processes</Trans>
       </Title>
       <Table
         verticalSpacing={8}
@@ -23,29 +33,43 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
       >
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Program</Table.Th>
-            <Table.Th scope="col" data-align="start">
-              Machine
+            <Table.Th scope="col">
+              <Trans>Program</Trans>
             </Table.Th>
-            <Table.Th scope="col">Busy</Table.Th>
-            <Table.Th scope="col">Memory</Table.Th>
-            <Table.Th scope="col">Open pages</Table.Th>
-            <Table.Th scope="col">Running for</Table.Th>
-            <Table.Th scope="col">Version</Table.Th>
+            <Table.Th scope="col" data-align="start">
+              <Trans>Machine</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Busy</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Memory</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Open pages</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Running for</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Version</Trans>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {processes.map(({ id, program, host, busy, memory, sockets, started_at, version }) => (
             <Table.Tr key={id}>
               <Table.Th scope="row">{programs[program]}</Table.Th>
-              <Table.Td data-align="start" data-title="Machine" className={classes.machine}>
+              <Table.Td data-align="start" data-title={t`Machine`} className={classes.machine}>
                 {host}
               </Table.Td>
-              <Table.Td data-title="Busy">{`${Math.round(busy * 100)}%`}</Table.Td>
-              <Table.Td data-title="Memory">{formatBytes(memory)}</Table.Td>
-              <Table.Td data-title="Open pages">{program === 'api' ? sockets.toLocaleString('en') : '–'}</Table.Td>
-              <Table.Td data-title="Running for">{formatDuration(secondsBetween(started_at, at))}</Table.Td>
-              <Table.Td data-title="Version">{version}</Table.Td>
+              <Table.Td data-title={t`Busy`}>{`${Math.round(busy * 100)}%`}</Table.Td>
+              <Table.Td data-title={t`Memory`}>{formatBytes(memory)}</Table.Td>
+              <Table.Td data-title={t`Open pages`}>
+                {program === 'api' ? sockets.toLocaleString(i18n.locale) : '–'}
+              </Table.Td>
+              <Table.Td data-title={t`Running for`}>{formatDuration(secondsBetween(started_at, at))}</Table.Td>
+              <Table.Td data-title={t`Version`}>{version}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,14 +1,25 @@
 import type { QueueHealth } from '@casebench/shared/contract/system'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { formatDuration } from '../../ui/formats.ts'
 import classes from './system-health.module.css'
 
 const names: Readonly<Record<QueueHealth['queue'], string>> = {
-  evaluation: 'Evaluations',
-  chat: 'Questions to Manu',
-  background: 'Background jobs',
-  mail: 'Mail',
+  get evaluation() {
+    return t`Evaluations`
+  },
+  get chat() {
+    return t`Questions to Manu`
+  },
+  get background() {
+    return t`Background jobs`
+  },
+  get mail() {
+    return t`Mail`
+  },
 }
 
 /** What waits, what is under way, and for how long. */
@@ -16,23 +27,31 @@ export function QueueTable({ queues }: { queues: readonly QueueHealth[] }) {
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="queues">
       <Title order={2} id="queues">
-        Queues
+        <Trans>Queues</Trans>
       </Title>
       <Table verticalSpacing={8} fz="md" className={classes.table} aria-labelledby="queues">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Work</Table.Th>
-            <Table.Th scope="col">Waiting</Table.Th>
-            <Table.Th scope="col">In progress</Table.Th>
-            <Table.Th scope="col">Longest wait</Table.Th>
+            <Table.Th scope="col">
+              <Trans>Work</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Waiting</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>In progress</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Longest wait</Trans>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {queues.map(({ queue, waiting, running, oldest_seconds }) => (
             <Table.Tr key={queue}>
               <Table.Th scope="row">{names[queue]}</Table.Th>
-              <Table.Td>{waiting.toLocaleString('en')}</Table.Td>
-              <Table.Td>{running.toLocaleString('en')}</Table.Td>
+              <Table.Td>{waiting.toLocaleString(i18n.locale)}</Table.Td>
+              <Table.Td>{running.toLocaleString(i18n.locale)}</Table.Td>
               <Table.Td>{oldest_seconds === null ? '–' : formatDuration(oldest_seconds)}</Table.Td>
             </Table.Tr>
           ))}

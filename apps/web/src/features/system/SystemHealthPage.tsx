@@ -1,4 +1,6 @@
 import type { SystemHealth } from '@casebench/shared/contract/system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
@@ -15,8 +17,8 @@ import { useSystemHealth } from './system-health.ts'
 export function SystemHealthPage() {
   const health = useSystemHealth()
   return (
-    <AdminPage title="System health" description={<Freshness {...health} />}>
-      <QueryBoundary query={health} what="the system health" loading={loading}>
+    <AdminPage title={t`System health`} description={<Freshness {...health} />}>
+      <QueryBoundary query={health} what={t`the system health`} loading={loading}>
         {(data) => <Health health={data} />}
       </QueryBoundary>
     </AdminPage>
@@ -32,8 +34,8 @@ const loading = (
 )
 
 function Freshness({ data, isError }: { data: SystemHealth | undefined; isError: boolean }) {
-  if (data && isError) return <>The server is not responding. Figures are from {formatTime(data.at)}.</>
-  return <>The state of this Casebench. Updated every five seconds.</>
+  if (data && isError) return <Trans>The server is not responding. Figures are from {formatTime(data.at)}.</Trans>
+  return <Trans>The state of this Casebench. Updated every five seconds.</Trans>
 }
 
 function Health({ health }: { health: SystemHealth }) {

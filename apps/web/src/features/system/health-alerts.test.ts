@@ -91,12 +91,12 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
   [
     { failed: [{ queue: 'background', kind: 'regrade', count: 2, reason: null }] },
     '2 jobs failed in the last hour: regrading',
-    /worker says why/,
+    /^See the log of the worker/,
   ],
   [
     { failed: [{ queue: 'evaluation', kind: 'evaluation', count: 1, reason: 'It took longer than 15 seconds.' }] },
     'A job failed in the last hour: evaluations',
-    /“It took longer than 15 seconds.” The log of the worker says more/,
+    /“It took longer than 15 seconds.” See the log of the worker/,
   ],
   [{ mail: { ...well.mail, failed: 1 } }, 'A mail could not be sent', /to send it again/],
   [{ model: { ...well.model, failed: 30 } }, 'The model server often fails', /knowledge base/],

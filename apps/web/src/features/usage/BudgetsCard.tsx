@@ -1,5 +1,7 @@
 import { type Budgets, maxBudget } from '@casebench/shared/contract/usage'
 import { canOpenPage } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NumberInput, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useForm } from '@mantine/form'
@@ -19,19 +21,19 @@ export function BudgetsCard() {
   return (
     <Paper withBorder className={classes.card} component="section" aria-labelledby="budgets">
       <h2 id="budgets" className={classes.heading}>
-        Budgets
+        <Trans>Budgets</Trans>
       </h2>
-      <QueryBoundary query={budgets} what="the budgets" loading={<Skeleton height={72} radius="md" />}>
+      <QueryBoundary query={budgets} what={t`the budgets`} loading={<Skeleton height={72} radius="md" />}>
         {({ budgets: saved, spent_today }) => (
           <>
             <p className={classes.note}>
-              {`${formatCount(spent_today)} tokens were used for answers today (UTC). When a budget is used up, Manu stops answering until midnight UTC. Grading continues.`}
+              {t`${formatCount(spent_today)} tokens were used for answers today (UTC). When a budget is used up, Manu stops answering until midnight UTC. Grading continues.`}
             </p>
             {canOpenPage('ai_controls', groups, pagePermissions) ? (
               <BudgetsForm key={JSON.stringify(saved)} saved={saved} />
             ) : (
               <p className={classes.note}>
-                {`Limit per person: ${inWords(saved.per_user)}. Limit in total: ${inWords(saved.in_all)}.`}
+                {t`Limit per person: ${inWords(saved.per_user)}. Limit in total: ${inWords(saved.in_all)}.`}
               </p>
             )}
           </>
@@ -42,7 +44,7 @@ export function BudgetsCard() {
 }
 
 const inWords = (budget: number | null): string =>
-  budget === null ? 'as much as they like' : `${formatCount(budget)} tokens a day`
+  budget === null ? t`as much as they like` : t`${formatCount(budget)} tokens a day`
 
 /** A field of numbers that is empty holds '': there is no limit then. */
 type Values = { per_user: string | number; in_all: string | number }
@@ -50,7 +52,7 @@ type Values = { per_user: string | number; in_all: string | number }
 const budgetFault = (typed: string | number): string | undefined =>
   typed === '' || wholeNumber(1, maxBudget)(typed) === undefined
     ? undefined
-    : 'Enter a whole number of tokens, or leave empty for no limit.'
+    : t`Enter a whole number of tokens, or leave empty for no limit.`
 const budgetOf = (typed: string | number): number | null => (typeof typed === 'number' ? typed : null)
 
 function BudgetsForm({ saved }: { saved: Budgets }) {
@@ -60,10 +62,10 @@ function BudgetsForm({ saved }: { saved: Budgets }) {
     transformValues: ({ per_user, in_all }) => ({ per_user: budgetOf(per_user), in_all: budgetOf(in_all) }),
   })
   const saving = useSetBudgets()
-  const disabledReason = form.isDirty() || saving.isPending ? undefined : 'There are no changes to save.'
+  const disabledReason = form.isDirty() || saving.isPending ? undefined : t`There are no changes to save.`
   const { formProps } = useSubmit({ form, saving, disabledReason, onSave: saving.mutate })
   const field = {
-    placeholder: 'No limit',
+    placeholder: t`No limit`,
     thousandSeparator: ',',
     allowDecimal: false,
     min: 1,
@@ -72,11 +74,11 @@ function BudgetsForm({ saved }: { saved: Budgets }) {
   } as const
   return (
     <form {...formProps} className={classes.budgets}>
-      <NumberInput {...field} label="Tokens per person per day" {...form.getInputProps('per_user')} />
-      <NumberInput {...field} label="Tokens in total per day" {...form.getInputProps('in_all')} />
+      <NumberInput {...field} label={t`Tokens per person per day`} {...form.getInputProps('per_user')} />
+      <NumberInput {...field} label={t`Tokens in total per day`} {...form.getInputProps('in_all')} />
       <Blocked reason={disabledReason}>
         <Button type="submit" loading={saving.isPending}>
-          Save budgets
+          <Trans>Save budgets</Trans>
         </Button>
       </Blocked>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
 import classes from './usage.module.css'
@@ -17,10 +18,10 @@ export function PeriodFields({ period, now, onChange }: Props) {
   return (
     <div className={classes.period}>
       <SegmentedControl
-        aria-label="Period"
+        aria-label={t`Period`}
         data={[
-          ...lengths.map((count) => ({ value: String(count), label: `${count} days` })),
-          ...(chosen === undefined ? [{ value: 'own', label: 'Custom' }] : []),
+          ...lengths.map((count) => ({ value: String(count), label: t`${count} days` })),
+          ...(chosen === undefined ? [{ value: 'own', label: t`Custom` }] : []),
         ]}
         value={String(chosen ?? 'own')}
         onChange={(value) => value !== 'own' && onChange(lastDays(Number(value), now))}
@@ -28,7 +29,7 @@ export function PeriodFields({ period, now, onChange }: Props) {
       <div className={classes.days}>
         <TextInput
           type="date"
-          aria-label="From day"
+          aria-label={t`From day`}
           value={period.from}
           max={period.to}
           onChange={({ currentTarget: { value } }) => value !== '' && onChange({ ...period, from: value })}
@@ -36,7 +37,7 @@ export function PeriodFields({ period, now, onChange }: Props) {
         <span aria-hidden>–</span>
         <TextInput
           type="date"
-          aria-label="To day"
+          aria-label={t`To day`}
           value={period.to}
           min={period.from}
           max={today}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Paper, Skeleton } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -19,21 +20,21 @@ export function UsageByDay({ period }: { period: Period }) {
   return (
     <QueryBoundary
       query={days}
-      what="the usage"
+      what={t`the usage`}
       loading={<Skeleton height={320} radius="md" />}
       isEmpty={(found) => sum(found, 'calls') === 0}
       empty={
         <Notice
           icon={<IconChartBar size={28} stroke={1.5} />}
-          title="No tokens used in this period"
-          text="Every call to the model server is counted here: Manu’s answers and the grading of free text."
+          title={t`No tokens used in this period`}
+          text={t`Every call to the model server is counted here: Manu’s answers and the grading of free text.`}
         />
       }
     >
       {(found) => (
-        <Paper withBorder className={classes.card} component="section" aria-label="Usage by day">
+        <Paper withBorder className={classes.card} component="section" aria-label={t`Usage by day`}>
           <Sums days={found} />
-          <div role="img" aria-label="Bar chart of tokens by day. The table below has the same figures.">
+          <div role="img" aria-label={t`Bar chart of tokens by day. The table below has the same figures.`}>
             <Suspense fallback={<Skeleton height={240} radius="md" />}>
               <UsageChart days={found} />
             </Suspense>
@@ -47,9 +48,9 @@ export function UsageByDay({ period }: { period: Period }) {
 function Sums({ days }: { days: readonly DayOfUse[] }) {
   const failed = sum(days, 'failed')
   const figures = [
-    ['Tokens', formatCount(sum(days, 'read') + sum(days, 'written'))],
-    ['Calls', formatCount(sum(days, 'calls')) + (failed === 0 ? '' : `, ${formatCount(failed)} failed`)],
-    ['Cost', formatCost(sum(days, 'cost'))],
+    [t`Tokens`, formatCount(sum(days, 'read') + sum(days, 'written'))],
+    [t`Calls`, formatCount(sum(days, 'calls')) + (failed === 0 ? '' : t`, ${formatCount(failed)} failed`)],
+    [t`Cost`, formatCost(sum(days, 'cost'))],
   ]
   return (
     <dl className={classes.sums}>

@@ -1,4 +1,5 @@
 import type { UsageRow } from '@casebench/shared/contract/usage'
+import { t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
 import { IconChartBar } from '@tabler/icons-react'
@@ -34,8 +35,8 @@ export function UsagePage() {
     })
   return (
     <AdminPage
-      title="Usage"
-      description="Tokens read and written by the model server, by day, user, page and model. Days are in UTC."
+      title={t`Usage`}
+      description={t`Tokens read and written by the model server, by day, user, page and model. Days are in UTC.`}
       actions={<PeriodFields period={period} now={now} onChange={change} />}
     >
       <UsageByDay period={period} />
@@ -51,10 +52,10 @@ function UsageTable({ period, by, onGroup }: TableProperties) {
   const [state, change] = useListState(startSort)
   const list = useReport(period, by, state)
   return (
-    <section aria-label="Usage in figures" className={classes.table}>
+    <section aria-label={t`Usage in figures`} className={classes.table}>
       <div className={classes.toolbar}>
         <SegmentedControl
-          aria-label="Group by"
+          aria-label={t`Group by`}
           data={groupings.map((value) => ({ value, label: groupingTitles[value] }))}
           value={by}
           onChange={(value) => onGroup(value as Grouping)}
@@ -77,8 +78,8 @@ function UsageTable({ period, by, onGroup }: TableProperties) {
         empty={
           <Notice
             icon={<IconChartBar size={28} stroke={1.5} />}
-            title="No figures"
-            text="Choose another period, or come back when someone has asked Manu a question."
+            title={t`No figures`}
+            text={t`Choose another period, or come back when someone has asked Manu a question.`}
           />
         }
       />

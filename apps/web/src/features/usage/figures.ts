@@ -1,9 +1,9 @@
-const whole = new Intl.NumberFormat('en')
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+import { i18n } from '@lingui/core'
 
-export const formatCount = (count: number): string => whole.format(count)
+export const formatCount = (count: number): string => i18n.number(count)
 /** "1.2M". */
-export const formatShort = (count: number): string => short.format(count)
+export const formatShort = (count: number): string =>
+  i18n.number(count, { notation: 'compact', maximumFractionDigits: 1 })
 /** In the currency of the configured prices. */
-export const formatCost = (cost: number): string => money.format(cost)
+export const formatCost = (cost: number): string =>
+  i18n.number(cost, { minimumFractionDigits: 2, maximumFractionDigits: 4 })

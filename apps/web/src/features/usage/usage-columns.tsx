@@ -1,35 +1,70 @@
 import type { UsageRow } from '@casebench/shared/contract/usage'
+import { t } from '@lingui/core/macro'
 import { formatDate, formatDuration } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { formatCost, formatCount } from './figures.ts'
 import type { Grouping } from './usage-search.ts'
 
 export const groupingTitles: Readonly<Record<Grouping, string>> = {
-  day: 'Day',
-  user: 'User',
-  page: 'Page',
-  model: 'Model',
-  purpose: 'Purpose',
+  get day() {
+    return t`Day`
+  },
+  get user() {
+    return t`User`
+  },
+  get page() {
+    return t`Page`
+  },
+  get model() {
+    return t`Model`
+  },
+  get purpose() {
+    return t`Purpose`
+  },
 }
 
 const pages: Readonly<Record<string, string>> = {
-  candidate_dashboard: 'Candidate dashboard',
-  training_mode: 'Training',
-  test_mode: 'Test',
-  case_review: 'Case review',
-  dashboard: 'Dashboard',
+  get candidate_dashboard() {
+    return t`Candidate dashboard`
+  },
+  get training_mode() {
+    return t`Training`
+  },
+  get test_mode() {
+    return t`Test`
+  },
+  get case_review() {
+    return t`Case review`
+  },
+  get dashboard() {
+    return t`Dashboard`
+  },
 }
 const purposes: Readonly<Record<string, string>> = {
-  chat: 'Answers',
-  follow_up: 'Follow-up questions',
-  playground: 'Playground',
-  grading: 'Marking',
-  safety: 'Safety check',
+  get chat() {
+    return t`Answers`
+  },
+  get follow_up() {
+    return t`Follow-up questions`
+  },
+  get playground() {
+    return t`Playground`
+  },
+  get grading() {
+    return t`Marking`
+  },
+  get safety() {
+    return t`Safety check`
+  },
 }
 const nothing: Readonly<Record<Grouping, string>> = {
   day: '',
-  user: 'Former users',
-  page: 'No page',
+  get user() {
+    return t`Former users`
+  },
+  get page() {
+    return t`No page`
+  },
   model: '',
   purpose: '',
 }
@@ -55,7 +90,7 @@ export const usageColumns = (by: Grouping): readonly Column<UsageRow>[] => [
   },
   {
     key: 'total_tokens',
-    title: 'Tokens',
+    title: t`Tokens`,
     sort: 'total_tokens',
     align: 'end',
     cell: ({ total_tokens }) => formatCount(total_tokens),
@@ -63,37 +98,37 @@ export const usageColumns = (by: Grouping): readonly Column<UsageRow>[] => [
   },
   {
     key: 'input_tokens',
-    title: 'Read',
+    title: t`Read`,
     align: 'end',
     cell: ({ input_tokens }) => formatCount(input_tokens),
     text: ({ input_tokens }) => input_tokens,
   },
   {
     key: 'output_tokens',
-    title: 'Written',
+    title: t`Written`,
     align: 'end',
     cell: ({ output_tokens }) => formatCount(output_tokens),
     text: ({ output_tokens }) => output_tokens,
   },
   {
     key: 'calls',
-    title: 'Calls',
+    title: t`Calls`,
     sort: 'calls',
     align: 'end',
     cell: ({ calls, failed_calls }) =>
-      failed_calls === 0 ? formatCount(calls) : `${formatCount(calls)} (${formatCount(failed_calls)} failed)`,
+      failed_calls === 0 ? formatCount(calls) : t`${formatCount(calls)} (${formatCount(failed_calls)} failed)`,
     text: ({ calls }) => calls,
   },
   {
     key: 'average_latency_ms',
-    title: 'Average time',
+    title: t`Average time`,
     align: 'end',
     cell: ({ average_latency_ms }) => formatDuration(average_latency_ms / 1000),
     text: ({ average_latency_ms }) => average_latency_ms / 1000,
   },
   {
     key: 'cost',
-    title: 'Cost',
+    title: t`Cost`,
     sort: 'cost',
     align: 'end',
     cell: ({ cost }) => formatCost(cost),
@@ -104,5 +139,5 @@ export const usageColumns = (by: Grouping): readonly Column<UsageRow>[] => [
 /** What stands in one column of the page, and in two of the file. */
 export const exportedColumns = (by: Grouping): readonly Column<UsageRow>[] => [
   ...usageColumns(by),
-  { key: 'failed_calls', title: 'Failed calls', cell: () => null, text: ({ failed_calls }) => failed_calls },
+  { key: 'failed_calls', title: t`Failed calls`, cell: () => null, text: ({ failed_calls }) => failed_calls },
 ]

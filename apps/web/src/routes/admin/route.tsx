@@ -3,9 +3,12 @@ import { AdminShell } from '../../app/AdminShell.tsx'
 import { requireSession } from '../../features/identity/guard.ts'
 import { RolesErrorPage } from '../../features/identity/RolesErrorPage.tsx'
 import { WaitingPage } from '../../features/identity/WaitingPage.tsx'
+import { loadCatalog } from '../../i18n/catalogs.ts'
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: requireSession,
+  beforeLoad: async (context) => {
+    await Promise.all([requireSession(context), loadCatalog('admin')])
+  },
   component: AdminShell,
   pendingComponent: WaitingPage,
   errorComponent: RolesErrorPage,

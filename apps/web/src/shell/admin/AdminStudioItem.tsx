@@ -1,4 +1,5 @@
 import { canOpenPage } from '@casebench/shared/permissions'
+import { Trans } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -21,7 +22,7 @@ export function AdminStudioItem() {
   if (first === undefined || !('path' in first)) return null
   return (
     <Menu.Item component={Link} to={first.path} leftSection={<IconLayoutDashboard size={16} stroke={1.6} />}>
-      Admin Studio
+      <Trans>Admin Studio</Trans>
     </Menu.Item>
   )
 }

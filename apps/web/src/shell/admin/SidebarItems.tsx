@@ -1,4 +1,5 @@
 import { canOpenPage } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
 import { Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.css'
 import { IconLayoutDashboard } from '@tabler/icons-react'
@@ -12,7 +13,9 @@ import { onlyItself, useIsCurrentItem } from './use-current-item.ts'
 type Props = { narrow: boolean; onChoose?: () => void }
 
 const home: SidebarPage = {
-  title: 'Overview',
+  get title() {
+    return t`Overview`
+  },
   icon: IconLayoutDashboard,
   path: '/admin',
   permission: 'admin_dashboard',
@@ -85,9 +88,9 @@ function PageItem({ page, narrow, onChoose }: Props & { page: SidebarPage }) {
 function OffItem({ item: { title, icon: Icon }, narrow }: { item: SidebarItem; narrow: boolean }) {
   return (
     <li>
-      <Tooltip label={narrow ? `${title}: Not available` : 'Not available'} position="right">
+      <Tooltip label={narrow ? t`${title}: Not available` : t`Not available`} position="right">
         {/* biome-ignore lint/a11y/useValidAnchor: a disabled link has no href, and the keyboard does not reach it. */}
-        <a className={classes.item} role="link" aria-disabled="true" aria-label={`${title}, not available`}>
+        <a className={classes.item} role="link" aria-disabled="true" aria-label={t`${title}, not available`}>
           <Icon size={18} stroke={1.6} aria-hidden />
           {!narrow && <span>{title}</span>}
         </a>

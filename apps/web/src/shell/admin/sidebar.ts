@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   IconBadge,
   IconBook2,
@@ -42,70 +43,103 @@ type SidebarOff = { title: string; icon: SidebarIcon; off: true }
 export type SidebarItem = SidebarPage | SidebarOff
 export type SidebarSection = { title: string; items: readonly SidebarItem[] }
 
-const page = (title: string, icon: SidebarIcon, path: string, permission: string): SidebarPage => ({
-  title,
+const page = (title: () => string, icon: SidebarIcon, path: string, permission: string): SidebarPage => ({
+  get title() {
+    return title()
+  },
   icon,
   path,
   permission,
 })
-const off = (title: string, icon: SidebarIcon): SidebarOff => ({ title, icon, off: true })
+const off = (title: () => string, icon: SidebarIcon): SidebarOff => ({
+  get title() {
+    return title()
+  },
+  icon,
+  off: true,
+})
 
 /** Specification §2, in its order. A new page is its line here and its file in `routes/admin/`. */
 export const sidebar: readonly SidebarSection[] = [
   {
-    title: 'User Manager',
+    get title() {
+      return t`User Manager`
+    },
     items: [
-      page('Applicants', IconUserPlus, '/admin/users/applicants', 'manage_applicants'),
-      page('Organizations', IconBuilding, '/admin/users/organizations', 'manage_organizations'),
-      page('Cohorts', IconUsersGroup, '/admin/users/cohorts', 'manage_cohorts'),
-      page('Users', IconUsers, '/admin/users/users', 'manage_users'),
-      page('Permissions', IconKey, '/admin/users/permissions', 'permissions'),
-      off('Roles', IconBadge),
+      page(() => t`Applicants`, IconUserPlus, '/admin/users/applicants', 'manage_applicants'),
+      page(() => t`Organizations`, IconBuilding, '/admin/users/organizations', 'manage_organizations'),
+      page(() => t`Cohorts`, IconUsersGroup, '/admin/users/cohorts', 'manage_cohorts'),
+      page(() => t`Users`, IconUsers, '/admin/users/users', 'manage_users'),
+      page(() => t`Permissions`, IconKey, '/admin/users/permissions', 'permissions'),
+      off(() => t`Roles`, IconBadge),
     ],
   },
   {
-    title: 'Policy Manager',
+    get title() {
+      return t`Policy Manager`
+    },
     items: [
-      off('Jurisdiction', IconGavel),
-      off('Thresholds', IconSlash),
-      off('Sanction lists', IconWorld),
-      off('Typologies', IconTag),
+      off(() => t`Jurisdiction`, IconGavel),
+      off(() => t`Thresholds`, IconSlash),
+      off(() => t`Sanction lists`, IconWorld),
+      off(() => t`Typologies`, IconTag),
     ],
   },
   {
-    title: 'Case Manager',
+    get title() {
+      return t`Case Manager`
+    },
     items: [
-      page('Cases', IconBriefcase, '/admin/case_manager/cases', 'cases'),
-      off('Entities', IconBuilding),
-      off('Attributes', IconForms),
-      off('Sources', IconDatabase),
-      off('Cases in progress', IconLoader),
-      off('Cases completed', IconCheckbox),
+      page(() => t`Cases`, IconBriefcase, '/admin/case_manager/cases', 'cases'),
+      off(() => t`Entities`, IconBuilding),
+      off(() => t`Attributes`, IconForms),
+      off(() => t`Sources`, IconDatabase),
+      off(() => t`Cases in progress`, IconLoader),
+      off(() => t`Cases completed`, IconCheckbox),
     ],
   },
   {
-    title: 'Certification',
+    get title() {
+      return t`Certification`
+    },
     items: [
-      off('Assessment', IconCertificate),
-      off('Interviews', IconMessages),
-      off('Training', IconSchool),
-      off('Credentials', IconId),
-      off('CDDPs', IconShieldCheck),
+      off(() => t`Assessment`, IconCertificate),
+      off(() => t`Interviews`, IconMessages),
+      off(() => t`Training`, IconSchool),
+      off(() => t`Credentials`, IconId),
+      off(() => t`CDDPs`, IconShieldCheck),
     ],
   },
-  { title: 'Process', items: [off('Flow', IconSitemap), off('Quality assurance', IconShieldCheck)] },
   {
-    title: 'AI Controls',
+    get title() {
+      return t`Process`
+    },
+    items: [off(() => t`Flow`, IconSitemap), off(() => t`Quality assurance`, IconShieldCheck)],
+  },
+  {
+    get title() {
+      return t`AI Controls`
+    },
     items: [
-      page('Knowledge Base', IconBook2, '/admin/ai_controls/embeddings', 'knowledge_base'),
-      page('Controls', IconSettings, '/admin/ai_controls/controls', 'ai_controls'),
-      page('Usage', IconChartBar, '/admin/ai_controls/usage', 'ai_usage'),
-      off('Models', IconCpu),
+      page(() => t`Knowledge Base`, IconBook2, '/admin/ai_controls/embeddings', 'knowledge_base'),
+      page(() => t`Controls`, IconSettings, '/admin/ai_controls/controls', 'ai_controls'),
+      page(() => t`Usage`, IconChartBar, '/admin/ai_controls/usage', 'ai_usage'),
+      off(() => t`Models`, IconCpu),
     ],
   },
-  { title: 'Commercials', items: [off('Pricing', IconCoin), off('Billing', IconReceipt)] },
   {
-    title: 'Help',
-    items: [page('Support', IconHelpCircle, '/admin/help/support', 'support'), off('How-to videos', IconMovie)],
+    get title() {
+      return t`Commercials`
+    },
+    items: [off(() => t`Pricing`, IconCoin), off(() => t`Billing`, IconReceipt)],
+  },
+  {
+    get title() {
+      return t`Help`
+    },
+    items: [
+      page(() => t`Support`, IconHelpCircle, '/admin/help/support', 'support'),
+      off(() => t`How-to videos`, IconMovie),
+    ],
   },
 ]

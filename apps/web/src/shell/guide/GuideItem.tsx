@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { IconBook } from '@tabler/icons-react'
 import { useGuide } from './guide.ts'
@@ -14,7 +15,7 @@ export function GuideItem() {
       rel="noopener"
       leftSection={<IconBook size={16} stroke={1.6} />}
     >
-      Guide
+      <Trans>Guide</Trans>
     </Menu.Item>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import classes from './guide.module.css'
 import { useGuide } from './guide.ts'
 
@@ -7,9 +9,9 @@ export function GuideLink() {
   if (guide === undefined) return null
   return (
     <>
-      {' Many answers are in '}
+      {t` Many answers are in `}
       <a className={classes.link} href={guide} target="_blank" rel="noopener">
-        the guide
+        <Trans>the guide</Trans>
       </a>
       .
     </>

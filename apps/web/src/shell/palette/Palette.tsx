@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useComputedColorScheme } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/core/styles/ModalBase.css'
@@ -36,20 +37,20 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
   const switchColors = useColorSwitch()
   const groups = [
     {
-      title: 'Your cases',
+      title: t`Your cases`,
       entries: own
         .filter(({ name, country, mode }) => matches(`${name} ${country} ${mode}`, typed))
         .map(({ caseId, mode, name, country }) => ({
           id: `own ${mode} ${caseId}`,
           label: name,
-          description: [mode === 'test' ? 'Test' : 'Training', country].filter(Boolean).join(' · '),
+          description: [mode === 'test' ? t`Test` : t`Training`, country].filter(Boolean).join(' · '),
           icon: IconBriefcase,
           onTrigger: () =>
             void navigate({ to: '/platform/$mode/$caseId/$uuid', params: { mode, caseId, uuid: randomId() } }),
         })),
     },
     {
-      title: 'People',
+      title: t`People`,
       entries: people.map(({ email, name, username }) => ({
         id: `person ${email}`,
         label: name || username,
@@ -59,17 +60,17 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
       })),
     },
     {
-      title: 'Case files',
+      title: t`Case files`,
       entries: cases.map(({ caseId, name, assigned }) => ({
         id: `case ${caseId}`,
         label: name,
-        description: `${caseId} · assigned ${assigned} ${assigned === 1 ? 'time' : 'times'}`,
+        description: t`${caseId} · assigned ${assigned} ${plural(assigned, { one: 'time', other: 'times' })}`,
         icon: IconFileText,
         onTrigger: () => void navigate({ to: '/admin/case_manager/cases/$caseId', params: { caseId } }),
       })),
     },
     {
-      title: 'Pages',
+      title: t`Pages`,
       entries: [
         ...places
           .filter(({ title, section }) => matches(`${title} ${section}`, typed))
@@ -80,12 +81,12 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
             icon,
             onTrigger: () => void navigate({ to: path }),
           })),
-        ...(guide !== undefined && matches('Guide Help', typed)
+        ...(guide !== undefined && matches(t`Guide Help`, typed)
           ? [
               {
                 id: 'page guide',
-                label: 'Guide',
-                description: 'Opens in a new tab',
+                label: t`Guide`,
+                description: t`Opens in a new tab`,
                 icon: IconBook,
                 onTrigger: () => void window.open(guide, '_blank', 'noopener'),
               },
@@ -94,16 +95,16 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
       ],
     },
     {
-      title: 'Actions',
+      title: t`Actions`,
       entries: [
         {
           id: 'action colours',
-          label: `Switch to ${scheme === 'dark' ? 'light' : 'dark'} colours`,
-          description: 'On this device',
+          label: scheme === 'dark' ? t`Switch to light colours` : t`Switch to dark colours`,
+          description: t`On this device`,
           icon: scheme === 'dark' ? IconSun : IconMoon,
           onTrigger: switchColors,
         },
-      ].filter(({ label }) => matches(`${label} theme`, typed)),
+      ].filter(({ label }) => matches(t`${label} theme`, typed)),
     },
   ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching, failed }
@@ -131,7 +132,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (first !== undefined) chooseFirst()
   }, [first])
-  const nothing = isSearching ? 'Searching …' : failed ? 'The search failed. Keep typing to try again.' : 'No results.'
+  const nothing = isSearching
+    ? t`Searching …`
+    : failed
+      ? t`The search failed. Keep typing to try again.`
+      : t`No results.`
   return (
     <Spotlight.Root
       store={store}
@@ -144,11 +149,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.25, blur: 0 }}
       classNames={{ actionsGroup: classes.group, actionDescription: classes.description }}
-      aria-label="Search"
+      aria-label={t`Search`}
     >
       <Spotlight.Search
-        placeholder="Pages, cases, people, actions"
-        aria-label="Search pages, cases, people and actions"
+        placeholder={t`Pages, cases, people, actions`}
+        aria-label={t`Search pages, cases, people and actions`}
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       />
       <Spotlight.ActionsList>

@@ -1,4 +1,5 @@
 import { canOpenPage } from '@casebench/shared/permissions'
+import { t } from '@lingui/core/macro'
 import {
   IconBriefcase,
   IconHeartbeat,
@@ -15,29 +16,60 @@ import { type SidebarPage, sidebar } from '../admin/sidebar.ts'
 
 type Place = Omit<SidebarPage, 'permission'> & { permission?: string; section: string }
 
-const candidateArea = 'Candidate area'
-const adminStudio = 'Admin Studio'
+const candidateArea = (): string => t`Candidate area`
+const adminStudio = (): string => t`Admin Studio`
 
-const places: readonly Place[] = [
-  { title: 'Your cases', icon: IconBriefcase, path: '/platform', section: candidateArea },
-  { title: 'Your account', icon: IconUser, path: '/platform/account', section: candidateArea },
-  { title: 'Leaderboard', icon: IconTrophy, path: '/community', section: candidateArea },
-  { title: 'Audit trail', icon: IconHistory, path: '/audit_trail', section: candidateArea },
-  { title: 'Help and support', icon: IconHelpCircle, path: '/platform/support', section: candidateArea },
-  { title: 'Overview', icon: IconLayoutDashboard, path: '/admin', permission: 'admin_dashboard', section: adminStudio },
+const places = (): readonly Place[] => [
   {
-    title: 'Review queue',
+    title: t`Your cases`,
+    icon: IconBriefcase,
+    path: '/platform',
+    section: candidateArea(),
+  },
+  {
+    title: t`Your account`,
+    icon: IconUser,
+    path: '/platform/account',
+    section: candidateArea(),
+  },
+  {
+    title: t`Leaderboard`,
+    icon: IconTrophy,
+    path: '/community',
+    section: candidateArea(),
+  },
+  {
+    title: t`Audit trail`,
+    icon: IconHistory,
+    path: '/audit_trail',
+    section: candidateArea(),
+  },
+  {
+    title: t`Help and support`,
+    icon: IconHelpCircle,
+    path: '/platform/support',
+    section: candidateArea(),
+  },
+  {
+    title: t`Overview`,
+    icon: IconLayoutDashboard,
+    path: '/admin',
+    permission: 'admin_dashboard',
+    section: adminStudio(),
+  },
+  {
+    title: t`Review queue`,
     icon: IconListCheck,
     path: '/admin/review',
     permission: 'manual_assessment',
-    section: adminStudio,
+    section: adminStudio(),
   },
   {
-    title: 'System health',
+    title: t`System health`,
     icon: IconHeartbeat,
     path: '/admin/system',
     permission: 'system_health',
-    section: adminStudio,
+    section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>
     items.flatMap((item) => ('off' in item ? [] : [{ ...item, section }])),
@@ -48,7 +80,7 @@ const places: readonly Place[] = [
 export function usePlaces(): readonly Place[] {
   const { groups, pagePermissions } = useRoles()
   const routes = useRouter().routesByPath
-  return places.filter(
+  return places().filter(
     ({ path, permission }) =>
       path in routes && (permission === undefined || canOpenPage(permission, groups, pagePermissions)),
   )

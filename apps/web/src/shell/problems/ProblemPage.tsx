@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { isNotLoaded } from '../../api/not-loaded.ts'
@@ -8,14 +10,14 @@ import { StandalonePage } from './StandalonePage.tsx'
 
 const notLoaded = () =>
   navigator.onLine
-    ? 'Casebench was updated while this page was open. Reload it to continue.'
-    : 'You are offline, and this page has not been loaded yet. What you typed is kept.'
+    ? t`Casebench was updated while this page was open. Reload it to continue.`
+    : t`You are offline, and this page has not been loaded yet. What you typed is kept.`
 
 function explanation(error: unknown): string {
   if (error instanceof ApiError) return error.detail
   if (error instanceof NetworkError) return error.message
   if (isNotLoaded(error)) return notLoaded()
-  return 'Something went wrong on this page. What you typed is kept. Reloading the page usually helps.'
+  return t`Something went wrong on this page. What you typed is kept. Reloading the page usually helps.`
 }
 
 /** What stands in for a page that failed. */
@@ -28,12 +30,14 @@ export function ProblemPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <StandalonePage
-      title="This page could not be shown"
+      title={t`This page could not be shown`}
       actions={
         <>
-          <Button onClick={again}>Try Again</Button>
+          <Button onClick={again}>
+            <Trans>Try Again</Trans>
+          </Button>
           <LinkButton to="/" variant="default">
-            Back to Home
+            <Trans>Back to Home</Trans>
           </LinkButton>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,8 +11,8 @@ type Props = { title: string; children: ReactNode; actions: ReactNode }
 export function StandalonePage({ title, children, actions }: Props) {
   return (
     <main className={classes.page}>
-      <title>{`${title} · Casebench`}</title>
-      <Link to="/" className={classes.home} aria-label="Casebench, home">
+      <title>{t`${title} · Casebench`}</title>
+      <Link to="/" className={classes.home} aria-label={t`Casebench, home`}>
         <Brand />
       </Link>
       <Title order={1}>{title}</Title>

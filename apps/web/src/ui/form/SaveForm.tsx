@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, type MantineColor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Blocked } from '../Blocked.tsx'
@@ -44,7 +45,7 @@ export function SaveForm<Values extends object, Sent>({
       <div className={classes.actions}>
         {onCancel !== undefined && (
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         )}
         <Blocked reason={submitting.disabledReason}>

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { lengthOf, tooLong } from '../text-length.ts'
 
 /** What is wrong with a value, in words for whoever typed it; undefined where nothing is. */
@@ -19,7 +21,7 @@ export const atMost =
 export const atLeast =
   (characters: number): Rule<string> =>
   (text) =>
-    lengthOf(text) < characters ? `It has ${lengthOf(text)} characters; it needs ${characters} or more.` : undefined
+    lengthOf(text) < characters ? t`It has ${lengthOf(text)} characters; it needs ${characters} or more.` : undefined
 
 /** Something that is chosen: one of many, or at least one of a list. `words` say what to do. */
 export const chosen =
@@ -32,7 +34,7 @@ export const noMoreThan =
   (most: number): Rule<readonly unknown[]> =>
   (list) =>
     list.length > most
-      ? `Choose ${most.toLocaleString('en')} or fewer. There are ${list.length.toLocaleString('en')}.`
+      ? t`Choose ${most.toLocaleString(i18n.locale)} or fewer. There are ${list.length.toLocaleString(i18n.locale)}.`
       : undefined
 
 /** A whole number of a range that the contract takes. A field of numbers that is empty holds ''. */
@@ -41,7 +43,7 @@ export const wholeNumber =
   (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
       ? undefined
-      : `Enter a whole number from ${from.toLocaleString('en')} to ${to.toLocaleString('en')}.`
+      : t`Enter a whole number from ${from.toLocaleString(i18n.locale)} to ${to.toLocaleString(i18n.locale)}.`
 
 /** The first of these that has something to say. */
 export const firstOf =

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './list.module.css'
@@ -9,15 +11,15 @@ type Props<Row> = { selection: Selection<Row>; children: ReactNode }
 export function BulkBar<Row>({ selection, children }: Props<Row>) {
   const count = selection.rows.length
   return (
-    <section aria-label="Selection" className={classes.bulk} data-empty={count === 0 || undefined}>
+    <section aria-label={t`Selection`} className={classes.bulk} data-empty={count === 0 || undefined}>
       <span role="status" className={classes.count}>
-        {count > 0 && `${count} selected`}
+        {count > 0 && t`${count} selected`}
       </span>
       {count > 0 && (
         <>
           {children}
           <Button variant="subtle" color="gray" size="xs" onClick={selection.clear}>
-            Clear selection
+            <Trans>Clear selection</Trans>
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -12,7 +13,7 @@ export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
   return (
     <Menu position="bottom-end" shadow="md" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="Choose columns">
+        <ActionIcon variant="default" size={36} aria-label={t`Choose columns`}>
           <IconColumns3 size={18} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ export function CsvButton<Row>({ name, columns, state, load }: Props<Row>) {
       loading={exporting.isPending}
       onClick={() => exporting.mutate()}
     >
-      Export CSV
+      <Trans>Export CSV</Trans>
     </Button>
   )
 }

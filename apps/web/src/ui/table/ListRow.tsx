@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function ListRow<Row>({ row, columns, name, selection, onOpen, blockedBy,
       {selection !== undefined && (
         <Table.Td className={classes.select}>
           <Checkbox
-            aria-label={`Select ${name}`}
+            aria-label={t`Select ${name}`}
             checked={selected}
             onChange={({ currentTarget: { checked } }) => selection.set([row], checked)}
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox, NativeSelect, Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -63,8 +64,8 @@ export function ListTable<Row>(props: Props<Row>) {
         ) : (
           <Notice
             icon={<IconSearchOff size={28} stroke={1.5} />}
-            title={`No ${what} match “${state.q}”`}
-            text="Try a different spelling or fewer letters."
+            title={t`No ${what} match “${state.q}”`}
+            text={t`Try a different spelling or fewer letters.`}
           />
         )
       }
@@ -96,7 +97,7 @@ function Rows<Row>({
   const selected = selection === undefined ? 0 : rows.filter(selection.has).length
   const all = selection !== undefined && (
     <Checkbox
-      aria-label={`Select all ${what} on this page`}
+      aria-label={t`Select all ${what} on this page`}
       checked={rows.length > 0 && selected === rows.length}
       indeterminate={selected > 0 && selected < rows.length}
       onChange={({ currentTarget: { checked } }) => selection.set(rows, checked)}
@@ -154,13 +155,13 @@ function NarrowSort<Row>({
       ? []
       : [
           { value: field, label: title },
-          { value: `-${field}`, label: `${title}, descending` },
+          { value: `-${field}`, label: t`${title}, descending` },
         ],
   )
   if (choices.length === 0) return null
   return (
     <NativeSelect
-      aria-label="Sort by"
+      aria-label={t`Sort by`}
       size="xs"
       data={choices}
       value={sort}

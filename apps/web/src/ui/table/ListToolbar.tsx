@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -34,8 +35,8 @@ export function ListToolbar({ what, state, onChange, children }: Props) {
     <div className={classes.toolbar}>
       <TextInput
         type="search"
-        aria-label={`Search ${what}`}
-        placeholder={`Search ${what}`}
+        aria-label={t`Search ${what}`}
+        placeholder={t`Search ${what}`}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         className={classes.search}
         maxLength={200}

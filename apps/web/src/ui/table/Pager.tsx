@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Pagination } from '@mantine/core'
 import '@mantine/core/styles/Pagination.css'
 import '@mantine/core/styles/Group.css'
@@ -12,37 +15,52 @@ type Props = {
   onChange: (change: Partial<ListState>) => void
 }
 
-const labels = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' }
+const labels = {
+  get first() {
+    return t`First page`
+  },
+  get previous() {
+    return t`Previous page`
+  },
+  get next() {
+    return t`Next page`
+  },
+  get last() {
+    return t`Last page`
+  },
+}
 
 /** Which rows of how many are shown, and the way to the others. */
 export function Pager({ total, countedTo, state: { page, size }, onChange }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   const from = (page - 1) * size + 1
-  const number = (value: number) => value.toLocaleString('en')
+  const number = (value: number) => value.toLocaleString(i18n.locale)
   return (
     <div className={classes.pager}>
       <span role="status">
-        {number(from)}–{number(Math.min(total, page * size))} of {number(total)}
-        {total === countedTo && ' or more'}
+        <Trans>
+          {number(from)}–{number(Math.min(total, page * size))} of {number(total)}
+        </Trans>
+        {total === countedTo && t` or more`}
       </span>
       {total > pageSizes[0] && (
         <NativeSelect
-          aria-label="Rows per page"
+          aria-label={t`Rows per page`}
           size="xs"
-          data={pageSizes.map((value) => ({ value: String(value), label: `${value} per page` }))}
+          data={pageSizes.map((value) => ({ value: String(value), label: t`${value} per page` }))}
           value={String(size)}
           onChange={({ currentTarget: { value } }) => onChange({ size: Number(value) })}
         />
       )}
       {pages > 1 && (
-        <nav aria-label="Pages" className={classes.pages}>
+        <nav aria-label={t`Pages`} className={classes.pages}>
           <Pagination
             size="sm"
             total={pages}
             value={page}
             onChange={(wanted) => onChange({ page: wanted })}
             siblings={1}
-            getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+            getItemProps={(item) => ({ 'aria-label': t`Page ${item}` })}
             getControlProps={(control) => ({ 'aria-label': labels[control] })}
           />
         </nav>

@@ -1,4 +1,6 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatDateTime } from '../../../ui/formats.ts'
 import classes from './activity.module.css'
 import { actorLabel, rawDetail } from './activity-labels.ts'
@@ -9,11 +11,11 @@ type Props = { entry: ActivityLogEntry; reader: string }
 export function ActivityDetail({ entry, reader }: Props) {
   const raw = rawDetail(entry)
   const facts = [
-    ['When', formatDateTime(entry.timestamp)],
-    ['By', actorLabel(entry, reader)],
-    ['About', entry.email],
-    ['Action', entry.action],
-    ...(entry.tracked ? [['Origin', 'Reported by the page']] : []),
+    [t`When`, formatDateTime(entry.timestamp)],
+    [t`By`, actorLabel(entry, reader)],
+    [t`About`, entry.email],
+    [t`Action`, entry.action],
+    ...(entry.tracked ? [[t`Origin`, t`Reported by the page`]] : []),
   ]
   return (
     <>
@@ -26,9 +28,15 @@ export function ActivityDetail({ entry, reader }: Props) {
         ))}
       </dl>
       <h3 id="raw-detail" className={classes.rawTitle}>
-        Detail
+        <Trans>Detail</Trans>
       </h3>
-      {raw === undefined ? <p className={classes.quiet}>None.</p> : <pre className={classes.raw}>{raw}</pre>}
+      {raw === undefined ? (
+        <p className={classes.quiet}>
+          <Trans>None.</Trans>
+        </p>
+      ) : (
+        <pre className={classes.raw}>{raw}</pre>
+      )}
     </>
   )
 }

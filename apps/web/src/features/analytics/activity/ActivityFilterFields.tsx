@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
 import classes from './activity.module.css'
 import { actionChoices } from './activity-labels.ts'
@@ -11,7 +12,7 @@ export function ActivityFilterFields({ filters: { action, from, to }, onChange }
   return (
     <>
       <NativeSelect
-        aria-label="Action"
+        aria-label={t`Action`}
         data={known ? [...actionChoices] : [...actionChoices, { value: action ?? '', label: action ?? '' }]}
         value={action ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ action: value === '' ? undefined : value })}
@@ -19,7 +20,7 @@ export function ActivityFilterFields({ filters: { action, from, to }, onChange }
       <div className={classes.days}>
         <TextInput
           type="date"
-          aria-label="From day"
+          aria-label={t`From day`}
           value={from ?? ''}
           max={to}
           onChange={({ currentTarget: { value } }) => onChange({ from: value === '' ? undefined : value })}
@@ -27,7 +28,7 @@ export function ActivityFilterFields({ filters: { action, from, to }, onChange }
         <span aria-hidden>–</span>
         <TextInput
           type="date"
-          aria-label="To day"
+          aria-label={t`To day`}
           value={to ?? ''}
           min={from}
           onChange={({ currentTarget: { value } }) => onChange({ to: value === '' ? undefined : value })}

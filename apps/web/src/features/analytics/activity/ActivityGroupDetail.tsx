@@ -1,4 +1,6 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { ActivityDetail } from './ActivityDetail.tsx'
 import classes from './activity.module.css'
@@ -13,10 +15,10 @@ export function ActivityGroupDetail({ group: { entries, isCut }, reader, onOpen 
   return (
     <>
       <p className={classes.quiet}>
-        One action, with an entry for each person.
-        {isCut && ' There may be more on the previous or next page.'}
+        <Trans>One action, with an entry for each person.</Trans>
+        {isCut && t` There may be more on the previous or next page.`}
       </p>
-      <ul className={classes.people} aria-label="People">
+      <ul className={classes.people} aria-label={t`People`}>
         {entries.map((one) => (
           <li key={one.id}>
             <Button variant="subtle" size="compact-sm" onClick={() => onOpen(one)}>

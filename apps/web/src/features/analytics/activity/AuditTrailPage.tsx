@@ -1,4 +1,6 @@
 import { entriesCounted } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -46,11 +48,11 @@ export function AuditTrailPage() {
       <TopBar />
       <main className={classes.page}>
         <PageTitle
-          title="Audit trail"
+          title={t`Audit trail`}
           description={
             ofEveryone
-              ? 'What everyone did, newest first. Entries are never changed or deleted.'
-              : 'What you did, and what was done about your account and cases. Entries are never changed or deleted.'
+              ? t`What everyone did, newest first. Entries are never changed or deleted.`
+              : t`What you did, and what was done about your account and cases. Entries are never changed or deleted.`
           }
           actions={
             ofEveryone && (
@@ -59,7 +61,7 @@ export function AuditTrailPage() {
                 leftSection={<IconShieldCheck size={16} stroke={1.7} aria-hidden />}
                 onClick={() => setShowsSeals(true)}
               >
-                Seals and export
+                <Trans>Seals and export</Trans>
               </Button>
             )
           }
@@ -73,7 +75,7 @@ export function AuditTrailPage() {
           keyOf={({ entries: [entry] }) => String(entry.id)}
           nameOf={(act) => groupSentence(act, email)}
           list={list}
-          notLoaded={activityNotLoaded}
+          notLoaded={activityNotLoaded()}
           {...(isFiltered || state.q !== '' ? { countedTo: entriesCounted } : {})}
           state={state}
           onChange={change}
@@ -81,11 +83,11 @@ export function AuditTrailPage() {
           empty={
             <Notice
               icon={<IconHistory size={30} stroke={1.4} />}
-              title={isFiltered ? 'No matching entries' : 'Nothing yet'}
+              title={isFiltered ? t`No matching entries` : t`Nothing yet`}
               text={
                 isFiltered
-                  ? 'Try another action or other dates.'
-                  : 'Sign-ins, submitted cases and their evaluations are recorded here automatically.'
+                  ? t`Try another action or other dates.`
+                  : t`Sign-ins, submitted cases and their evaluations are recorded here automatically.`
               }
             />
           }
@@ -103,7 +105,7 @@ export function AuditTrailPage() {
             />
           )}
         </SidePanel>
-        <SidePanel opened={showsSeals} title="Seals and export" onClose={() => setShowsSeals(false)}>
+        <SidePanel opened={showsSeals} title={t`Seals and export`} onClose={() => setShowsSeals(false)}>
           <Suspense fallback={<Skeleton height={180} radius="md" />}>
             <SealPanel />
           </Suspense>

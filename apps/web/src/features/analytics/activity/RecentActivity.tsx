@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
@@ -18,20 +20,22 @@ export function RecentActivity({ now }: { now: Date }) {
     <Paper withBorder component="section" className={classes.card} aria-labelledby="recent-activity">
       <div className={classes.head}>
         <Title order={2} id="recent-activity">
-          Recent activity
+          <Trans>Recent activity</Trans>
         </Title>
         <Link to="/audit_trail" className={classes.more}>
-          Audit trail
+          <Trans>Audit trail</Trans>
         </Link>
       </div>
       <QueryBoundary
         query={useRecentActivity()}
-        what="your recent activity"
-        notLoaded={activityNotLoaded}
+        what={t`your recent activity`}
+        notLoaded={activityNotLoaded()}
         loading={rows.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={(acts) => acts.length === 0}
         empty={
-          <p className={classes.quiet}>What you do is recorded here: signing in, submitting a case, its evaluation.</p>
+          <p className={classes.quiet}>
+            <Trans>What you do is recorded here: signing in, submitting a case, its evaluation.</Trans>
+          </p>
         }
       >
         {(acts) => (
@@ -42,7 +46,7 @@ export function RecentActivity({ now }: { now: Date }) {
                 <li key={entry.id}>
                   <span>
                     {groupSentence(act, email)}
-                    {actorLabel(entry, email) === 'An administrator' && ', by an administrator'}
+                    {actorLabel(entry, email) === 'An administrator' && t`, by an administrator`}
                   </span>
                   <time dateTime={entry.timestamp}>{formatAgo(entry.timestamp, now)}</time>
                 </li>

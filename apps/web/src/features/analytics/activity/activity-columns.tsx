@@ -1,4 +1,5 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatDateTime } from '../../../ui/formats.ts'
 import type { Column } from '../../../ui/table/column.ts'
@@ -9,20 +10,20 @@ const about = ({ actor, email }: ActivityLogEntry) => actor !== '' && actor.toLo
 
 /** Whom it is about, where that is one person and not who did it. */
 const aboutIn = ({ entries: [entry, ...rest] }: ActivityGroup) =>
-  rest.length === 0 && about(entry) ? `about ${entry.email}` : undefined
+  rest.length === 0 && about(entry) ? t`about ${entry.email}` : undefined
 
 /** What was done, and when; whoever reads of everyone also sees who did it. */
 export const activityColumns = (reader: string, ofEveryone: boolean): readonly Column<ActivityGroup>[] => [
   {
     key: 'what',
-    title: 'What',
+    title: t`What`,
     width: ofEveryone ? 50 : 70,
     cell: (act) => (
       <>
         {groupSentence(act, reader)}
         {!ofEveryone && actorLabel(act.entries[0], reader) !== 'You' && (
           <Text component="span" display="block" size="sm" c="dimmed">
-            {`by ${actorLabel(act.entries[0], reader)}`}
+            {t`by ${actorLabel(act.entries[0], reader)}`}
           </Text>
         )}
       </>
@@ -32,7 +33,7 @@ export const activityColumns = (reader: string, ofEveryone: boolean): readonly C
     ? [
         {
           key: 'person',
-          title: 'Person',
+          title: t`Person`,
           width: 25,
           cell: (act: ActivityGroup) => (
             <>
@@ -49,7 +50,7 @@ export const activityColumns = (reader: string, ofEveryone: boolean): readonly C
     : []),
   {
     key: 'timestamp',
-    title: 'When',
+    title: t`When`,
     sort: 'timestamp',
     cell: ({ entries: [entry] }) => formatDateTime(entry.timestamp),
   },

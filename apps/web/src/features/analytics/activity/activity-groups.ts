@@ -1,4 +1,5 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
 import { activitySentence } from './activity-labels.ts'
 
 /** What one person did at once about several: an entry for each of them, shown as one. */
@@ -43,7 +44,7 @@ const links: Readonly<Record<string, string>> = { assign_case: 'to', unassign_ca
 export function groupSentence({ entries, isCut }: ActivityGroup, reader: string): string {
   const [entry, ...rest] = entries
   if (rest.length === 0) return activitySentence(entry, reader)
-  const people = `${entries.length} ${isCut ? 'or more ' : ''}people`
+  const people = `${entries.length} ${isCut ? t`or more ` : ''}people`
   const said = activitySentence({ ...entry, email: people }, reader)
   return said.includes(people) ? said : `${said} ${links[entry.action] ?? 'for'} ${people}`
 }

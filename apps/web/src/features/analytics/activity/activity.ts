@@ -1,4 +1,5 @@
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { callApi, callList } from '../../../api/client.ts'
 import { keptForADay } from '../../../api/kept-queries.ts'
@@ -12,7 +13,7 @@ import { type ActivityFilters, momentsOf } from './activity-search.ts'
 const key = 'activity'
 
 /** Specification §8: a failure is an empty list. The next attempt may bring it. */
-export const activityNotLoaded = 'Activity could not be loaded.'
+export const activityNotLoaded = (): string => t`Activity could not be loaded.`
 
 /** A page of the activity log, by what was done: of everyone for whoever may see that, otherwise one's own. */
 export function useActivity(state: ListState, filters: ActivityFilters, ofEveryone: boolean) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { lazy, Suspense } from 'react'
@@ -18,8 +20,8 @@ const LatestEntries = lazy(async () => ({ default: (await import('./LatestEntrie
 /** The admin home: what waits for someone, how much of everything there is, how the queues stand, and what happened last. */
 export function AdminHome() {
   return (
-    <AdminPage title="Overview" description="Today at a glance.">
-      <QueryBoundary query={useAdminStats()} what="the figures" loading={loading}>
+    <AdminPage title={t`Overview`} description={t`Today at a glance.`}>
+      <QueryBoundary query={useAdminStats()} what={t`the figures`} loading={loading}>
         {(stats) => <Overview stats={stats} />}
       </QueryBoundary>
     </AdminPage>
@@ -44,13 +46,13 @@ function Overview({ stats }: { stats: AdminStats }) {
       {!isSetUp(stats) && <FirstSteps stats={stats} />}
       <section aria-labelledby="waiting" className={classes.group}>
         <Title order={2} id="waiting">
-          Needs attention
+          <Trans>Needs attention</Trans>
         </Title>
         <FigureCards figures={waiting} stats={stats} />
       </section>
       <section aria-labelledby="there-is" className={classes.group}>
         <Title order={2} id="there-is">
-          Totals
+          <Trans>Totals</Trans>
         </Title>
         <FigureCards figures={holdings} stats={stats} />
       </section>

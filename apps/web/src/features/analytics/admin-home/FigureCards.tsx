@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { Paper } from '@mantine/core'
 import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
 import classes from './admin-home.module.css'
@@ -8,23 +10,74 @@ export type FigureName = { count: Count; name: string; path: string; permission:
 
 /** What waits for a person. */
 export const waiting: readonly FigureName[] = [
-  { count: 'reviews_waiting', name: 'Results to review', path: '/admin/review', permission: 'manual_assessment' },
-  { count: 'open_contests', name: 'Open contests', path: '/admin/review', permission: 'manual_assessment' },
-  { count: 'applicants', name: 'Applicants waiting', path: '/admin/users/applicants', permission: 'manage_applicants' },
-  { count: 'open_questions', name: 'Open questions', path: '/admin/help/support', permission: 'support_questions' },
+  {
+    count: 'reviews_waiting',
+    get name() {
+      return t`Results to review`
+    },
+    path: '/admin/review',
+    permission: 'manual_assessment',
+  },
+  {
+    count: 'open_contests',
+    get name() {
+      return t`Open contests`
+    },
+    path: '/admin/review',
+    permission: 'manual_assessment',
+  },
+  {
+    count: 'applicants',
+    get name() {
+      return t`Applicants waiting`
+    },
+    path: '/admin/users/applicants',
+    permission: 'manage_applicants',
+  },
+  {
+    count: 'open_questions',
+    get name() {
+      return t`Open questions`
+    },
+    path: '/admin/help/support',
+    permission: 'support_questions',
+  },
 ]
 
 /** How much there is of everything. */
 export const holdings: readonly FigureName[] = [
-  { count: 'users', name: 'Users', path: '/admin/users/users', permission: 'manage_users' },
-  { count: 'cohorts', name: 'Cohorts', path: '/admin/users/cohorts', permission: 'manage_cohorts' },
+  {
+    count: 'users',
+    get name() {
+      return t`Users`
+    },
+    path: '/admin/users/users',
+    permission: 'manage_users',
+  },
+  {
+    count: 'cohorts',
+    get name() {
+      return t`Cohorts`
+    },
+    path: '/admin/users/cohorts',
+    permission: 'manage_cohorts',
+  },
   {
     count: 'organizations',
-    name: 'Organizations',
+    get name() {
+      return t`Organizations`
+    },
     path: '/admin/users/organizations',
     permission: 'manage_organizations',
   },
-  { count: 'cases', name: 'Cases', path: '/admin/case_manager/cases', permission: 'cases' },
+  {
+    count: 'cases',
+    get name() {
+      return t`Cases`
+    },
+    path: '/admin/case_manager/cases',
+    permission: 'cases',
+  },
 ]
 
 /** Figures as cards; each leads to its page. */
@@ -34,7 +87,7 @@ export function FigureCards({ figures, stats }: { figures: readonly FigureName[]
       {figures.map(({ count, name, path, permission }) => (
         <li key={count}>
           <Paper withBorder className={classes.figure} data-none={stats[count] === 0 || undefined}>
-            <span className={classes.value}>{stats[count].toLocaleString('en')}</span>
+            <span className={classes.value}>{stats[count].toLocaleString(i18n.locale)}</span>
             <span className={classes.name}>
               <PageLink path={path} permission={permission} className={classes.link}>
                 {name}

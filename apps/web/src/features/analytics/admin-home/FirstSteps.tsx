@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Paper, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
@@ -10,7 +11,7 @@ export function FirstSteps({ stats }: { stats: AdminStats }) {
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="first-steps">
       <Title order={2} id="first-steps">
-        First steps
+        <Trans>First steps</Trans>
       </Title>
       <ol className={classes.steps}>
         {firstSteps(stats).map((step) => (
@@ -30,7 +31,11 @@ function Step({ step: { title, text, path, permission, done } }: { step: FirstSt
         <PageLink path={path} permission={permission}>
           {title}
         </PageLink>
-        {done && <VisuallyHidden>, done</VisuallyHidden>}
+        {done && (
+          <VisuallyHidden>
+            <Trans>, done</Trans>
+          </VisuallyHidden>
+        )}
         <span className={classes.more}>{text}</span>
       </span>
     </li>

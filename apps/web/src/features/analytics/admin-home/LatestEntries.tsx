@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../../api/session.ts'
 import { activityNotLoaded } from '../activity/activity.ts'
@@ -20,11 +22,15 @@ export function LatestEntries() {
   const { email } = useUser()
   return (
     <Latest
-      title="Latest entries"
+      title={t`Latest entries`}
       query={useLatestEntries()}
-      notLoaded={activityNotLoaded}
-      none="What people do is recorded here."
-      more={<Link to="/audit_trail">Audit trail</Link>}
+      notLoaded={activityNotLoaded()}
+      none={t`What people do is recorded here.`}
+      more={
+        <Link to="/audit_trail">
+          <Trans>Audit trail</Trans>
+        </Link>
+      }
       keyOf={({ entries: [entry] }) => entry.id}
       at={({ entries: [entry] }) => entry.timestamp}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useCanOpen } from '../../../api/roles.ts'
 import { formatScore } from '../../../ui/formats.ts'
@@ -9,14 +10,14 @@ export function LatestResults() {
   const mayMark = useCanOpen('manual_assessment')
   return (
     <Latest
-      title="Latest results"
+      title={t`Latest results`}
       query={useLatestResults()}
-      none="When someone submits a case, its result appears here."
+      none={t`When someone submits a case, its result appears here.`}
       keyOf={({ at, email, caseId, mode }) => `${at} ${email} ${caseId} ${mode}`}
       at={({ at }) => at}
     >
       {({ email, name, caseId, case_name, mode, score }) => {
-        const what = `${case_name}${mode === 'test' ? ' as a test' : ''}, ${formatScore(score)}`
+        const what = `${case_name}${mode === 'test' ? t` as a test` : ''}, ${formatScore(score)}`
         return (
           <>
             {name}:{' '}

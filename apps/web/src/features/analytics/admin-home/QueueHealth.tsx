@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Paper, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,9 +14,13 @@ export function QueueHealth({ stats }: { stats: AdminStats }) {
     <Paper withBorder component="section" className={classes.card} aria-labelledby="in-the-background">
       <div className={classes.head}>
         <Title order={2} id="in-the-background">
-          Background jobs
+          <Trans>Background jobs</Trans>
         </Title>
-        {seesSystem && <Link to="/admin/system">System health</Link>}
+        {seesSystem && (
+          <Link to="/admin/system">
+            <Trans>System health</Trans>
+          </Link>
+        )}
       </div>
       <dl className={classes.health}>
         {queueHealth(stats).map(({ name, words, isWell }) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
 
 export type FirstStep = { title: string; text: string; path: string; permission: string; done: boolean }
@@ -5,29 +6,29 @@ export type FirstStep = { title: string; text: string; path: string; permission:
 /** What a new installation needs before anybody can work in it, in an order that makes sense. */
 export const firstSteps = (stats: AdminStats): FirstStep[] => [
   {
-    title: 'Write a case',
-    text: 'An entity to review, with its questions and reference answers. You can also import one.',
+    title: t`Write a case`,
+    text: t`An entity to review, with its questions and reference answers. You can also import one.`,
     path: '/admin/case_manager/cases',
     permission: 'cases',
     done: stats.cases > 0,
   },
   {
-    title: 'Add people',
-    text: 'One by one, from a file, or by approving applicants.',
+    title: t`Add people`,
+    text: t`One by one, from a file, or by approving applicants.`,
     path: '/admin/users/users',
     permission: 'manage_users',
     done: stats.users > 1,
   },
   {
-    title: 'Make a cohort',
-    text: 'A group that gets cases together, with its progress on one page.',
+    title: t`Make a cohort`,
+    text: t`A group that gets cases together, with its progress on one page.`,
     path: '/admin/users/cohorts',
     permission: 'manage_cohorts',
     done: stats.cohorts > 0,
   },
   {
-    title: 'Assign a case',
-    text: 'Select cases, or open a cohort or a user.',
+    title: t`Assign a case`,
+    text: t`Select cases, or open a cohort or a user.`,
     path: '/admin/case_manager/cases',
     permission: 'assign_cases',
     done: stats.anything_assigned,

@@ -1,4 +1,6 @@
 import type { CohortStanding, LeaderboardPeriod } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Skeleton, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Table.css'
@@ -15,11 +17,13 @@ export function CohortTable({ period }: { period: LeaderboardPeriod }) {
     <Paper withBorder component="section" className={classes.cohorts} aria-labelledby="cohorts">
       <div className={classes.head}>
         <Title order={2} id="cohorts">
-          Cohorts
+          <Trans>Cohorts</Trans>
         </Title>
-        <span className={classes.quiet}>Points per member</span>
+        <span className={classes.quiet}>
+          <Trans>Points per member</Trans>
+        </span>
       </div>
-      <QueryBoundary query={cohorts} what="the cohorts" loading={<Skeleton height={64} mx={20} mb={20} w="auto" />}>
+      <QueryBoundary query={cohorts} what={t`the cohorts`} loading={<Skeleton height={64} mx={20} mb={20} w="auto" />}>
         {(rows) => <Rows rows={rows} />}
       </QueryBoundary>
     </Paper>
@@ -30,13 +34,17 @@ const Rows = ({ rows }: { rows: readonly CohortStanding[] }) => (
   <Table verticalSpacing={9} fz="md" className={classes.table} aria-labelledby="cohorts">
     <Table.Thead>
       <Table.Tr>
-        <Table.Th scope="col">Rank</Table.Th>
-        <Table.Th scope="col">Cohort</Table.Th>
+        <Table.Th scope="col">
+          <Trans>Rank</Trans>
+        </Table.Th>
+        <Table.Th scope="col">
+          <Trans>Cohort</Trans>
+        </Table.Th>
         <Table.Th scope="col" data-align="end" className={classes.wide}>
-          Members
+          <Trans>Members</Trans>
         </Table.Th>
         <Table.Th scope="col" data-align="end">
-          Points
+          <Trans>Points</Trans>
         </Table.Th>
       </Table.Tr>
     </Table.Thead>
@@ -46,7 +54,11 @@ const Rows = ({ rows }: { rows: readonly CohortStanding[] }) => (
           <Table.Td className={classes.rank}>{rank}</Table.Td>
           <Table.Th scope="row" className={classes.person}>
             {description}
-            {own && <span className={classes.you}>yours</span>}
+            {own && (
+              <span className={classes.you}>
+                <Trans>yours</Trans>
+              </span>
+            )}
           </Table.Th>
           <Table.Td data-align="end" className={classes.wide}>
             {members}

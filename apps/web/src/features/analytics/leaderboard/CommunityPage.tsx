@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconUsersGroup } from '@tabler/icons-react'
@@ -35,8 +37,8 @@ export function CommunityPage() {
   return (
     <main className={classes.page}>
       <PageTitle
-        title="Leaderboard"
-        description="A passed case earns its score in points, once. A better pass later earns the difference."
+        title={t`Leaderboard`}
+        description={t`A passed case earns its score in points, once. A better pass later earns the difference.`}
       />
       <LeaderboardFilters
         filters={{ period, cohort }}
@@ -47,18 +49,18 @@ export function CommunityPage() {
       {board.error instanceof ApiError && board.error.code === 'no_such_cohort' && board.data === undefined ? (
         <Notice
           icon={<IconUsersGroup size={30} stroke={1.4} />}
-          title="You are not a member of this cohort"
-          text="Its leaderboard is for its members."
+          title={t`You are not a member of this cohort`}
+          text={t`Its leaderboard is for its members.`}
           action={
             <LinkButton to="/community" search={{}}>
-              Show everyone
+              <Trans>Show everyone</Trans>
             </LinkButton>
           }
         />
       ) : (
         <QueryBoundary
           query={board}
-          what="the leaderboard"
+          what={t`the leaderboard`}
           loading={
             <Paper withBorder p="lg">
               {rows.map((width) => (
@@ -70,11 +72,11 @@ export function CommunityPage() {
           empty={
             <Notice
               icon={<IconUsersGroup size={30} stroke={1.4} />}
-              title={period === 'all' ? 'No points yet' : 'No points in this period'}
-              text="Pass a case to be the first."
+              title={period === 'all' ? t`No points yet` : t`No points in this period`}
+              text={t`Pass a case to be the first.`}
               action={
                 <LinkButton to="/platform" search={{}}>
-                  To your cases
+                  <Trans>To your cases</Trans>
                 </LinkButton>
               }
             />

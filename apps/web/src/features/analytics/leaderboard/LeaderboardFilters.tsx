@@ -1,4 +1,5 @@
 import type { LeaderboardPeriod } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -9,9 +10,24 @@ type Filters = { period: LeaderboardPeriod; cohort: string | undefined }
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
 const periods: { value: LeaderboardPeriod; label: string }[] = [
-  { value: 'all', label: 'All time' },
-  { value: 'month', label: 'This month' },
-  { value: 'week', label: 'This week' },
+  {
+    value: 'all',
+    get label() {
+      return t`All time`
+    },
+  },
+  {
+    value: 'month',
+    get label() {
+      return t`This month`
+    },
+  },
+  {
+    value: 'week',
+    get label() {
+      return t`This week`
+    },
+  },
 ]
 
 /** Which period, and everyone or a cohort of one's own. */
@@ -20,16 +36,16 @@ export function LeaderboardFilters({ filters: { period, cohort }, onChange }: Pr
   return (
     <div className={classes.filters}>
       <SegmentedControl
-        aria-label="Period"
+        aria-label={t`Period`}
         data={periods}
         value={period}
         onChange={(wanted) => onChange({ period: wanted })}
       />
       {(own.length > 0 || cohort !== undefined) && (
         <NativeSelect
-          aria-label="Who"
+          aria-label={t`Who`}
           data={[
-            { value: '', label: 'Everyone' },
+            { value: '', label: t`Everyone` },
             ...own.map(({ id, description }) => ({ value: id, label: description })),
           ]}
           value={cohort ?? ''}

@@ -1,4 +1,6 @@
 import type { LeaderboardRow } from '@casebench/shared/contract/analytics'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Table, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { Fragment } from 'react'
@@ -10,22 +12,26 @@ type Props = { rows: readonly LeaderboardRow[]; offset: number; size: number }
 /** People by their points. One's own row is marked by a word and stays in view while the page scrolls. */
 export function LeaderboardTable({ rows, offset, size }: Props) {
   return (
-    <Table verticalSpacing={9} fz="md" className={classes.table} aria-label="People">
+    <Table verticalSpacing={9} fz="md" className={classes.table} aria-label={t`People`}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">Rank</Table.Th>
-          <Table.Th scope="col">Person</Table.Th>
-          <Table.Th scope="col" data-align="end" className={classes.wide}>
-            Level
+          <Table.Th scope="col">
+            <Trans>Rank</Trans>
+          </Table.Th>
+          <Table.Th scope="col">
+            <Trans>Person</Trans>
           </Table.Th>
           <Table.Th scope="col" data-align="end" className={classes.wide}>
-            Average score
+            <Trans>Level</Trans>
           </Table.Th>
           <Table.Th scope="col" data-align="end" className={classes.wide}>
-            Cases completed
+            <Trans>Average score</Trans>
+          </Table.Th>
+          <Table.Th scope="col" data-align="end" className={classes.wide}>
+            <Trans>Cases completed</Trans>
           </Table.Th>
           <Table.Th scope="col" data-align="end">
-            Points
+            <Trans>Points</Trans>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -36,7 +42,9 @@ export function LeaderboardTable({ rows, offset, size }: Props) {
               <Table.Tr className={classes.gap}>
                 <Table.Td colSpan={6}>
                   <span aria-hidden>⋯</span>
-                  <VisuallyHidden>More people in between</VisuallyHidden>
+                  <VisuallyHidden>
+                    <Trans>More people in between</Trans>
+                  </VisuallyHidden>
                 </Table.Td>
               </Table.Tr>
             )}
@@ -50,23 +58,27 @@ export function LeaderboardTable({ rows, offset, size }: Props) {
 
 function PersonRow({ row, shared }: { row: LeaderboardRow; shared: boolean }) {
   const { rank, username, level, average_score: average, cases_completed: completed, points, own, hidden } = row
-  const cases = completed === 1 ? '1 case' : `${completed} cases`
+  const cases = plural(completed, { one: '1 case', other: '# cases' })
   return (
     <Table.Tr className={classes.row} data-own={own || undefined} aria-current={own || undefined}>
       <Table.Td className={classes.rank}>
         {rank}
-        {shared && <VisuallyHidden>, shared</VisuallyHidden>}
         {shared && (
-          <span aria-hidden className={classes.shared} title="Tied with others">
+          <VisuallyHidden>
+            <Trans>, shared</Trans>
+          </VisuallyHidden>
+        )}
+        {shared && (
+          <span aria-hidden className={classes.shared} title={t`Tied with others`}>
             =
           </span>
         )}
       </Table.Td>
       <Table.Th scope="row" className={classes.person}>
         {username}
-        {own && <span className={classes.you}>{hidden ? 'you, hidden from others' : 'you'}</span>}
+        {own && <span className={classes.you}>{hidden ? t`you, hidden from others` : 'you'}</span>}
         <span className={classes.narrow}>
-          {`Level ${level} · ${cases}${average === null ? '' : ` · ${average}% on average`}`}
+          {t`Level ${level} · ${cases}${average === null ? '' : t` · ${average}% on average`}`}
         </span>
       </Table.Th>
       <Table.Td data-align="end" className={classes.wide}>

@@ -1,4 +1,6 @@
 import type { LeaderboardRow } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
@@ -17,18 +19,22 @@ export function SmallLeaderboard() {
     <Paper withBorder component="section" className={classes.small} aria-labelledby="small-leaderboard">
       <div className={classes.head}>
         <Title order={2} id="small-leaderboard">
-          Leaderboard
+          <Trans>Leaderboard</Trans>
         </Title>
         <Link to="/community" className={classes.more}>
-          See all
+          <Trans>See all</Trans>
         </Link>
       </div>
       <QueryBoundary
         query={board}
-        what="the leaderboard"
+        what={t`the leaderboard`}
         loading={skeleton.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={({ rows }) => rows.every(({ points }) => points === 0)}
-        empty={<p className={classes.quiet}>No points yet. Pass a case to be the first.</p>}
+        empty={
+          <p className={classes.quiet}>
+            <Trans>No points yet. Pass a case to be the first.</Trans>
+          </p>
+        }
       >
         {({ rows }) => (
           <ol className={classes.places}>
@@ -47,7 +53,11 @@ const Place = ({ row: { rank, username, points, own } }: { row: LeaderboardRow }
     <span className={classes.placeRank}>{rank}</span>
     <span className={classes.placeName}>
       {username}
-      {own && <span className={classes.you}>you</span>}
+      {own && (
+        <span className={classes.you}>
+          <Trans>you</Trans>
+        </span>
+      )}
     </span>
     <span className={classes.points}>{formatPoints(points)}</span>
   </li>

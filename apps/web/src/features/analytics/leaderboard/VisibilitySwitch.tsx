@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
@@ -12,8 +13,8 @@ export function VisibilitySwitch({ visible }: { visible: boolean }) {
   return (
     <div className={classes.visibility}>
       <Switch
-        label="Show me on the leaderboard"
-        description="When this is off, only you see your row, and your points count for no cohort."
+        label={t`Show me on the leaderboard`}
+        description={t`When this is off, only you see your row, and your points count for no cohort.`}
         checked={shown}
         onChange={({ currentTarget: { checked } }) => setting.mutate(checked)}
       />

@@ -1,4 +1,5 @@
 import type { LeaderboardRow } from '@casebench/shared/contract/analytics'
+import { i18n } from '@lingui/core'
 
 type Page = { offset: number; size: number }
 
@@ -11,7 +12,7 @@ export function followsAGap(rows: readonly LeaderboardRow[], index: number, { of
 }
 
 /** "80", or "72.5" where it is a mean. */
-export const formatPoints = (points: number): string => points.toLocaleString('en', { maximumFractionDigits: 1 })
+export const formatPoints = (points: number): string => points.toLocaleString(i18n.locale, { maximumFractionDigits: 1 })
 
 /** Whether others of these rows have the same rank. */
 export const isShared = (rows: readonly { rank: number }[], rank: number): boolean =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { Chat } from './chat.ts'
@@ -5,8 +6,8 @@ import { type Entry, isUnderWay } from './entry.ts'
 
 /** What is read out of an entry: its beginning and its end, and not every piece. */
 function words(entry: Entry): string {
-  if (isUnderWay(entry)) return 'Manu is answering'
-  if (entry.state === 'awaitingScreenshotPermission') return 'Manu asks to look at this page'
+  if (isUnderWay(entry)) return t`Manu is answering`
+  if (entry.state === 'awaitingScreenshotPermission') return t`Manu asks to look at this page`
   if (entry.state === 'failed') return entry.failure ?? ''
   return `Manu answers: ${entry.answer.replaceAll(/[*_`#>]/g, '')}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CloseButton } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
 import { IconPhoto } from '@tabler/icons-react'
@@ -10,7 +11,7 @@ type Props = { images: readonly AttachedImage[]; onRemove?: (image: AttachedImag
 export function AttachedImages({ images, onRemove }: Props) {
   if (images.length === 0) return null
   return (
-    <ul className={classes.images} aria-label="Pictures">
+    <ul className={classes.images} aria-label={t`Pictures`}>
       {images.map((image, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice.
         <li key={`${image.filename}-${index}`}>
@@ -27,7 +28,7 @@ export function AttachedImages({ images, onRemove }: Props) {
               iconSize={14}
               variant="default"
               radius="xl"
-              aria-label={`Remove ${image.filename}`}
+              aria-label={t`Remove ${image.filename}`}
               className={classes.remove}
               onClick={() => onRemove(image)}
             />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Textarea } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconPaperclip, IconPlayerStopFilled, IconSend } from '@tabler/icons-react'
@@ -10,9 +11,9 @@ import type { Draft } from './use-draft.ts'
 
 const maxQuestionLength = 10_000
 
-const inTest =
-  'Manu does not help during a test and refuses every question. Your earlier conversations return when you leave it.'
-const whileTestIsOpen = 'Manu does not help while you have a test open and refuses every question.'
+const inTest = (): string =>
+  t`Manu does not help during a test and refuses every question. Your earlier conversations return when you leave it.`
+const whileTestIsOpen = (): string => t`Manu does not help while you have a test open and refuses every question.`
 
 type Props = { chat: Chat; draft: Draft; isTest: boolean }
 
@@ -22,7 +23,7 @@ export function Composer({ chat, draft, isTest }: Props) {
   const files = useRef<HTMLInputElement>(null)
   const { online } = useNetwork()
   const { earlier } = useSyncExternalStore(chat.subscribe, chat.said)
-  const refusal = isTest ? inTest : earlier === 'withheld' ? whileTestIsOpen : undefined
+  const refusal = isTest ? inTest() : earlier === 'withheld' ? whileTestIsOpen() : undefined
   const isBusy = chat.isBusy()
   const canSend = online && !isBusy && (draft.text.trim() !== '' || draft.images.length > 0)
   useEffect(() => field.current?.focus(), [])
@@ -59,10 +60,10 @@ export function Composer({ chat, draft, isTest }: Props) {
     <form onSubmit={submit} className={classes.composer}>
       <Textarea
         ref={field}
-        aria-label="Your question"
+        aria-label={t`Your question`}
         description={refusal}
         classNames={{ description: classes.refusal }}
-        placeholder="Ask Manu"
+        placeholder={t`Ask Manu`}
         autosize
         minRows={1}
         maxRows={8}
@@ -89,16 +90,16 @@ export function Composer({ chat, draft, isTest }: Props) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label="Attach pictures"
+          aria-label={t`Attach pictures`}
           onClick={() => files.current?.click()}
         >
           <IconPaperclip size={18} stroke={1.6} />
         </ActionIcon>
         <p className={classes.hint} role="status">
-          {online ? draft.faults.join(' ') : 'You are offline. Your text stays here until you are connected again.'}
+          {online ? draft.faults.join(' ') : t`You are offline. Your text stays here until you are connected again.`}
         </p>
         {isBusy ? (
-          <ActionIcon key="stop" size="lg" variant="default" aria-label="Stop" onClick={stop}>
+          <ActionIcon key="stop" size="lg" variant="default" aria-label={t`Stop`} onClick={stop}>
             <IconPlayerStopFilled size={16} />
           </ActionIcon>
         ) : (
@@ -108,11 +109,11 @@ export function Composer({ chat, draft, isTest }: Props) {
               canSend
                 ? undefined
                 : online
-                  ? 'Write a question or attach a picture first.'
-                  : 'Wait until you are connected again.'
+                  ? t`Write a question or attach a picture first.`
+                  : t`Wait until you are connected again.`
             }
           >
-            <ActionIcon size="lg" type="submit" aria-label="Send">
+            <ActionIcon size="lg" type="submit" aria-label={t`Send`}>
               <IconSend size={18} stroke={1.6} />
             </ActionIcon>
           </Blocked>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
 import { Fragment, useSyncExternalStore } from 'react'
 import { formatDateTime } from '../../../ui/formats.ts'
@@ -13,8 +15,8 @@ type Props = {
   testSince: string | undefined
 }
 
-const introduction =
-  'I am Manu, an AI assistant. I explain terms and methods of due diligence, and how things work here. I look at this page only if you allow it.'
+const introduction = (): string =>
+  t`I am Manu, an AI assistant. I explain terms and methods of due diligence, and how things work here. I look at this page only if you allow it.`
 
 /** The talk, newest first: the latest answer is below the field in which the next question is written. */
 export function Conversation({ chat, greeting, testSince }: Props) {
@@ -24,17 +26,17 @@ export function Conversation({ chat, greeting, testSince }: Props) {
   const isNew = newest === undefined || (sessionId === undefined && !isUnderWay(newest))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className={classes.talk} aria-label="Conversation" tabIndex={0}>
-      {isNew && testSince === undefined && <p className={classes.opening}>{greeting ?? introduction}</p>}
+    <section className={classes.talk} aria-label={t`Conversation`} tabIndex={0}>
+      {isNew && testSince === undefined && <p className={classes.opening}>{greeting ?? introduction()}</p>}
       {entries.map((entry, index) => (
         <Fragment key={entry.id}>
           {isEarlier(entry, index === 0 ? sessionId : entries[index - 1]?.sessionId) && (
-            <h3 className={classes.earlier}>{`Earlier: ${formatDateTime(entry.timestamp)}`}</h3>
+            <h3 className={classes.earlier}>{t`Earlier: ${formatDateTime(entry.timestamp)}`}</h3>
           )}
           <EntryView chat={chat} entry={entry} isNewest={index === 0} />
           {testSince === undefined && isFirstAnswer(entry, entries[index + 1]) && (
             <p className={classes.disclosure}>
-              Manu is an AI assistant and can be wrong. Check what matters against the sources.
+              <Trans>Manu is an AI assistant and can be wrong. Check what matters against the sources.</Trans>
             </p>
           )}
         </Fragment>
@@ -52,17 +54,24 @@ function Earlier({ state, onTryAgain }: { state: ReturnType<Chat['said']>['earli
     case 'loading':
       return (
         <p className={classes.waiting}>
-          <Loader size={14} aria-hidden /> Loading earlier conversations
+          <Loader size={14} aria-hidden />
+          <Trans> Loading earlier conversations</Trans>
         </p>
       )
     case 'withheld':
-      return <p className={classes.note}>Earlier conversations are not shown while a test is open.</p>
+      return (
+        <p className={classes.note}>
+          <Trans>Earlier conversations are not shown while a test is open.</Trans>
+        </p>
+      )
     case 'failed':
       return (
         <div className={classes.notLoaded}>
-          <p role="alert">Could not load earlier conversations.</p>
+          <p role="alert">
+            <Trans>Could not load earlier conversations.</Trans>
+          </p>
           <Button variant="default" size="compact-sm" onClick={onTryAgain}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )

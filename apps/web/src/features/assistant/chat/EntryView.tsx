@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Loader } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -29,8 +31,10 @@ export function EntryView({ chat, entry, isNewest }: Props) {
         <AttachedImages images={attachedImages} />
         {screenshot !== undefined && (
           <figure className={classes.screenshot}>
-            <img src={screenshot} alt="Screenshot sent to Manu" />
-            <figcaption>Sent with a screenshot</figcaption>
+            <img src={screenshot} alt={t`Screenshot sent to Manu`} />
+            <figcaption>
+              <Trans>Sent with a screenshot</Trans>
+            </figcaption>
           </figure>
         )}
       </div>
@@ -41,8 +45,18 @@ export function EntryView({ chat, entry, isNewest }: Props) {
 
 function Outcome({ chat, entry, isNewest }: Props) {
   if (entry.state === 'failed') return <Failure chat={chat} entry={entry} />
-  if (entry.state === 'looking') return <Waiting>Looking at this page</Waiting>
-  if (entry.state === 'asking') return <Waiting>Manu is thinking</Waiting>
+  if (entry.state === 'looking')
+    return (
+      <Waiting>
+        <Trans>Looking at this page</Trans>
+      </Waiting>
+    )
+  if (entry.state === 'asking')
+    return (
+      <Waiting>
+        <Trans>Manu is thinking</Trans>
+      </Waiting>
+    )
   if (entry.state === 'awaitingScreenshotPermission') return <Permission chat={chat} entry={entry} />
   return <Answer chat={chat} entry={entry} isNewest={isNewest} />
 }
@@ -53,10 +67,10 @@ function Failure({ chat, entry }: { chat: Chat; entry: Entry }) {
     <>
       {entry.answer !== '' && <Markdown text={entry.answer} />}
       <Alert color="red" className={classes.failure}>
-        <p>{entry.failure ?? 'An unknown error occurred'}</p>
+        <p>{entry.failure ?? t`An unknown error occurred`}</p>
         <Blocked reason={busyReason(chat)}>
           <Button size="compact-sm" variant="default" onClick={acting(() => chat.retry(entry))}>
-            Retry
+            <Trans>Retry</Trans>
           </Button>
         </Blocked>
       </Alert>
@@ -65,7 +79,7 @@ function Failure({ chat, entry }: { chat: Chat; entry: Entry }) {
 }
 
 const busyReason = (chat: Chat): string | undefined =>
-  chat.isBusy() ? 'Manu is still answering. Wait, or stop the answer.' : undefined
+  chat.isBusy() ? t`Manu is still answering. Wait, or stop the answer.` : undefined
 
 const Waiting = ({ children }: { children: ReactNode }) => (
   <p className={classes.waiting}>
@@ -81,18 +95,20 @@ function Permission({ chat, entry }: { chat: Chat; entry: Entry }) {
       {chat.mayStillLook(entry) && (
         <>
           <p className={classes.note}>
-            One screenshot of this page is taken and sent with your question. It does not show Manu, passwords or answer
-            sheets.
+            <Trans>
+              One screenshot of this page is taken and sent with your question. It does not show Manu, passwords or
+              answer sheets.
+            </Trans>
           </p>
           <div className={classes.choices}>
             <Blocked reason={busyReason(chat)}>
               <Button size="compact-md" onClick={acting(() => chat.allowLook(entry))}>
-                Allow
+                <Trans>Allow</Trans>
               </Button>
             </Blocked>
             <Blocked reason={busyReason(chat)}>
               <Button size="compact-md" variant="default" onClick={acting(() => chat.refuseLook(entry))}>
-                Not now
+                <Trans>Not now</Trans>
               </Button>
             </Blocked>
           </div>
@@ -109,7 +125,11 @@ function Answer({ chat, entry, isNewest }: Props) {
   return (
     <div className={classes.answer}>
       <Markdown text={text} isUnderWay={!isOver} />
-      {entry.state === 'stopped' && <p className={classes.note}>Stopped</p>}
+      {entry.state === 'stopped' && (
+        <p className={classes.note}>
+          <Trans>Stopped</Trans>
+        </p>
+      )}
       {isOver && <Sources sources={entry.sources} />}
       {isOver && entry.answer !== '' && <Copy text={entry.answer} />}
       {isOver && isNewest && <FollowUps chat={chat} questions={entry.followUps} />}
@@ -129,11 +149,11 @@ function Copy({ text }: { text: string }) {
         leftSection={<Icon size={14} stroke={1.6} aria-hidden />}
         onClick={() => clipboard.copy(text)}
       >
-        Copy answer
+        <Trans>Copy answer</Trans>
       </Button>
       <span role="status" className={classes.note}>
-        {clipboard.copied && 'Copied'}
-        {clipboard.error && 'Your browser does not allow copying here. Select the text and copy it.'}
+        {clipboard.copied && t`Copied`}
+        {clipboard.error && t`Your browser does not allow copying here. Select the text and copy it.`}
       </span>
     </div>
   )
@@ -142,7 +162,7 @@ function Copy({ text }: { text: string }) {
 function FollowUps({ chat, questions }: { chat: Chat; questions: readonly string[] }) {
   if (questions.length === 0) return null
   return (
-    <ul className={classes.followUps} aria-label="Suggested questions">
+    <ul className={classes.followUps} aria-label={t`Suggested questions`}>
       {questions.map((question) => (
         <li key={question}>
           <Blocked reason={busyReason(chat)}>

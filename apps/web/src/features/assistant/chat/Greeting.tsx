@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CloseButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
 import { useEffect, useState } from 'react'
@@ -73,7 +74,7 @@ export function Greeting({ page, said, onSay, onOpen, onDismiss }: Props) {
             <button type="button" className={classes.said} title={said} onClick={onOpen}>
               {said}
             </button>
-            <CloseButton size="sm" aria-label="Dismiss Manu’s greeting" onClick={dismiss} />
+            <CloseButton size="sm" aria-label={t`Dismiss Manu’s greeting`} onClick={dismiss} />
           </div>,
           place,
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconMessageChatbot } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -30,7 +31,7 @@ export function ManuCorner() {
   const [isUnread, setIsUnread] = useState(false)
   const Panel = useLoaded(loadPanel, isWanted, () => {
     setIsWanted(false)
-    toastError('Manu could not be loaded. Please check your internet connection and try again.')
+    toastError(t`Manu could not be loaded. Please check your internet connection and try again.`)
   })
   const Greeting = useLoaded(loadGreeting, !page.isTest && mayGreet(), (error) =>
     console.warn('Manu’s greeting could not be loaded', error),
@@ -60,7 +61,7 @@ export function ManuCorner() {
           ref={launcher}
           size={48}
           radius={24}
-          aria-label={isUnread ? 'Ask Manu, 1 new message' : 'Ask Manu'}
+          aria-label={isUnread ? t`Ask Manu, 1 new message` : t`Ask Manu`}
           aria-haspopup="dialog"
           aria-expanded={false}
           className={classes.launcher}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import {
   IconBell,
@@ -59,7 +61,7 @@ export function ManuPanel({ page, isOpen, greeting, side, onSideChange, onClose 
   return (
     <dialog
       open
-      aria-label="Manu"
+      aria-label={t`Manu`}
       className={classes.panel}
       data-side={side}
       onKeyDown={closeByKey}
@@ -113,24 +115,28 @@ function Head({ chat, side, onSideChange, onClose }: HeadProperties) {
   return (
     <div ref={head} className={classes.head}>
       <hgroup className={classes.title}>
-        <h2>Manu</h2>
-        <p>AI assistant</p>
+        <h2>
+          <Trans>Manu</Trans>
+        </h2>
+        <p>
+          <Trans>AI assistant</Trans>
+        </p>
       </hgroup>
       <Act
-        label="New conversation"
+        label={t`New conversation`}
         icon={<IconMessagePlus size={18} stroke={1.6} />}
         reason={
           talk.sessionId === undefined
-            ? 'This is a new conversation already.'
+            ? t`This is a new conversation already.`
             : chat.isBusy()
-              ? 'Wait until Manu has answered.'
+              ? t`Wait until Manu has answered.`
               : undefined
         }
         onClick={startAnew}
       />
       <Act
-        label="Greetings"
-        tip={greets ? 'Greetings are on' : 'Greetings are off'}
+        label={t`Greetings`}
+        tip={greets ? t`Greetings are on` : t`Greetings are off`}
         icon={greets ? <IconBell size={18} stroke={1.6} /> : <IconBellOff size={18} stroke={1.6} />}
         isPressed={greets}
         onClick={turnGreetings}
@@ -148,7 +154,7 @@ function Head({ chat, side, onSideChange, onClose }: HeadProperties) {
           onClick={() => onSideChange(other)}
         />
       </span>
-      <Act label="Close Manu" icon={<IconX size={18} stroke={1.6} />} onClick={onClose} />
+      <Act label={t`Close Manu`} icon={<IconX size={18} stroke={1.6} />} onClick={onClose} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
@@ -29,7 +30,7 @@ const components: Components = {
   img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className={classes.wide} tabIndex={0} aria-label="Table">
+    <section className={classes.wide} tabIndex={0} aria-label={t`Table`}>
       <table>{children}</table>
     </section>
   ),

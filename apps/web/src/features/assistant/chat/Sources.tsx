@@ -1,4 +1,5 @@
 import type { AnswerSource } from '@casebench/shared/assistant'
+import { Trans } from '@lingui/react/macro'
 import { linkKind } from './links.ts'
 import classes from './panel.module.css'
 
@@ -7,7 +8,9 @@ export function Sources({ sources }: { sources: readonly AnswerSource[] }) {
   if (sources.length === 0) return null
   return (
     <div className={classes.sources}>
-      <h4>Sources</h4>
+      <h4>
+        <Trans>Sources</Trans>
+      </h4>
       <ol>
         {sources.map(({ number, title, url }) => (
           <li key={number} value={number}>

@@ -1,4 +1,5 @@
 import { maxAttachedImages, maxPictureLength, type PictureType, pictureTypes } from '@casebench/shared/assistant'
+import { t } from '@lingui/core/macro'
 import type { AttachedImage } from './entry.ts'
 
 /** Base64 makes four characters of three bytes, and the data url has a name before them. */
@@ -9,8 +10,8 @@ type Named = Pick<File, 'name' | 'type' | 'size'>
 const isPicture = (type: string): type is PictureType => pictureTypes.some((known) => known === type)
 
 function faultOf({ name, type, size }: Named): string | undefined {
-  if (!isPicture(type)) return `“${name}” cannot be attached. PNG, JPEG and WebP pictures can.`
-  if (size > largest) return `“${name}” is larger than 1.5 MB.`
+  if (!isPicture(type)) return t`“${name}” cannot be attached. PNG, JPEG and WebP pictures can.`
+  if (size > largest) return t`“${name}” is larger than 1.5 MB.`
   return undefined
 }
 
@@ -21,7 +22,7 @@ export function choose<F extends Named>(files: readonly F[], attached: number): 
   const room = Math.max(0, maxAttachedImages - attached)
   return {
     taken: fitting.slice(0, room),
-    faults: fitting.length > room ? [...faults, `A question takes ${maxAttachedImages} pictures at most.`] : faults,
+    faults: fitting.length > room ? [...faults, t`A question takes ${maxAttachedImages} pictures at most.`] : faults,
   }
 }
 
@@ -35,6 +36,6 @@ export const read = (file: File): Promise<AttachedImage> =>
         mimeType: isPicture(file.type) ? file.type : 'image/png',
         base64: String(reader.result),
       })
-    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} cannot be read`))
+    reader.onerror = () => reject(reader.error ?? new Error(t`${file.name} cannot be read`))
     reader.readAsDataURL(file)
   })

@@ -1,4 +1,5 @@
 import { stopAnswer } from '@casebench/shared/contract/assistant'
+import { t } from '@lingui/core/macro'
 import { onToldByOtherTab } from '../../../api/case-changes.ts'
 import { callApi } from '../../../api/client.ts'
 import { ApiError } from '../../../api/request.ts'
@@ -18,7 +19,7 @@ const stopped = new DOMException('The answer was stopped', 'AbortError')
 
 /** What specification §8 shows of an assistant call that failed. */
 const failureText = (error: unknown): string =>
-  (error instanceof ApiError ? error.problem?.detail : undefined) ?? 'An unknown error occurred'
+  (error instanceof ApiError ? error.problem?.detail : undefined) ?? t`An unknown error occurred`
 
 function createChat(person: Person) {
   const { email } = person

@@ -1,5 +1,6 @@
 import { requestTimeout } from '@casebench/shared/constants'
 import { checkDirectScreenshotRequest, respond } from '@casebench/shared/contract/assistant'
+import { t } from '@lingui/core/macro'
 import { callApi, callForEvents } from '../../../api/client.ts'
 import { type Entry, lookFields, type Step } from './entry.ts'
 import type { ManuPage } from './manu-page.ts'
@@ -33,7 +34,7 @@ const bodyOf = ({ entry, person: { email, firstName }, page, lastScreenshot }: A
 /** Asks, and tells each piece of the answer as it comes. Half a minute without a sign of life aborts `controller`. */
 export async function streamAnswer(asked: AnswerRequest, onStep: (step: Step) => void, controller: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const silent = () => controller.abort(new DOMException('Nothing came any more', 'TimeoutError'))
+  const silent = () => controller.abort(new DOMException(t`Nothing came any more`, 'TimeoutError'))
   const onSignOfLife = () => {
     clearTimeout(timer)
     timer = setTimeout(silent, requestTimeout)

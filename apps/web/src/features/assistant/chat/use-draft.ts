@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { choose, read } from './attachments.ts'
 import type { AttachedImage } from './entry.ts'
@@ -23,7 +24,7 @@ export function useDraft(): Draft {
     setFaults(chosen.faults)
     Promise.all(chosen.taken.map(read)).then(
       (added) => setImages((before) => [...before, ...added]),
-      () => setFaults(['The picture could not be read. Please try again.']),
+      () => setFaults([t`The picture could not be read. Please try again.`]),
     )
   }
   return {

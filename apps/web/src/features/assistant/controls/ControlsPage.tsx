@@ -1,4 +1,5 @@
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
+import { t } from '@lingui/core/macro'
 import { Paper, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
@@ -18,10 +19,10 @@ export function ControlsPage() {
   const controls = useControls()
   return (
     <AdminPage
-      title="Controls"
-      description="How Manu speaks, which model answers and what it may read. Saved changes apply from the next answer."
+      title={t`Controls`}
+      description={t`How Manu speaks, which model answers and what it may read. Saved changes apply from the next answer.`}
     >
-      <QueryBoundary query={controls} what="the controls" loading={<Skeleton height={420} radius="md" />}>
+      <QueryBoundary query={controls} what={t`the controls`} loading={<Skeleton height={420} radius="md" />}>
         {(saved) => <Controls saved={saved} />}
       </QueryBoundary>
     </AdminPage>
@@ -37,21 +38,21 @@ function Controls({ saved }: { saved: AssistantControls }) {
   const [draft, setDraft] = useState<Tuning>()
   const edited = draft ?? tuningOf(saved)
   const isUnsaved = !same(edited, tuningOf(saved))
-  useUnsaved(isUnsaved, 'Leave without saving? Your changes are lost.')
+  useUnsaved(isUnsaved, t`Leave without saving? Your changes are lost.`)
   const discard = () => setDraft(undefined)
   return (
     <>
       <ModelState />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Paper withBorder className={classes.card} component="section" aria-label="Tuning">
+          <Paper withBorder className={classes.card} component="section" aria-label={t`Tuning`}>
             <TuningForm saved={saved} edited={edited} isUnsaved={isUnsaved} onEdit={setDraft} onSettled={discard} />
           </Paper>
-          <Paper withBorder className={classes.card} component="section" aria-label="Length of answers">
+          <Paper withBorder className={classes.card} component="section" aria-label={t`Length of answers`}>
             <MaxTokensForm key={saved.max_tokens} saved={saved.max_tokens} />
           </Paper>
         </div>
-        <Paper withBorder className={classes.card} component="section" aria-label="Playground">
+        <Paper withBorder className={classes.card} component="section" aria-label={t`Playground`}>
           <Playground controls={{ ...edited, max_tokens: saved.max_tokens }} isUnsaved={isUnsaved} />
         </Paper>
       </div>

@@ -1,4 +1,6 @@
 import { maxTokens } from '@casebench/shared/contract/assistant'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useForm } from '@mantine/form'
@@ -15,7 +17,7 @@ export function MaxTokensForm({ saved }: { saved: number }) {
     validate: { max_tokens: wholeNumber(1, maxTokens) },
   })
   const saving = useSetMaxTokens()
-  const disabledReason = form.isDirty() || saving.isPending ? undefined : 'Enter a different length first.'
+  const disabledReason = form.isDirty() || saving.isPending ? undefined : t`Enter a different length first.`
   const { formProps } = useSubmit({
     form,
     saving,
@@ -25,8 +27,8 @@ export function MaxTokensForm({ saved }: { saved: number }) {
   return (
     <form {...formProps} className={classes.inline}>
       <NumberInput
-        label="Longest answer, in tokens"
-        description="A token is about four letters; 800 tokens are about a page. Longer answers are cut off."
+        label={t`Longest answer, in tokens`}
+        description={t`A token is about four letters; 800 tokens are about a page. Longer answers are cut off.`}
         min={1}
         max={maxTokens}
         step={100}
@@ -36,7 +38,7 @@ export function MaxTokensForm({ saved }: { saved: number }) {
       />
       <Blocked reason={disabledReason}>
         <Button type="submit" variant="default" loading={saving.isPending}>
-          Save length
+          <Trans>Save length</Trans>
         </Button>
       </Blocked>
     </form>

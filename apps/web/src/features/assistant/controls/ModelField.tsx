@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type Models, useModels } from './controls.ts'
 
 type Props = { value: string; onChange: (model: string) => void }
 
 function choicesOf({ model, models }: Models, value: string) {
-  const offered = models.map(({ name, sees }) => ({ value: name, label: sees ? `${name} (reads pictures)` : name }))
+  const offered = models.map(({ name, sees }) => ({ value: name, label: sees ? t`${name} (reads pictures)` : name }))
   const isOffered = value === '' || models.some(({ name }) => name === value)
   return [
-    { value: '', label: model === null ? 'As configured' : `As configured (${model})` },
+    { value: '', label: model === null ? t`As configured` : t`As configured (${model})` },
     ...offered,
-    ...(isOffered ? [] : [{ value, label: `${value} (not offered)` }]),
+    ...(isOffered ? [] : [{ value, label: t`${value} (not offered)` }]),
   ]
 }
 
@@ -19,8 +20,8 @@ export function ModelField({ value, onChange }: Props) {
   if (data !== undefined && data.models.length > 0)
     return (
       <NativeSelect
-        label="Model"
-        description="Marking always uses the configured one."
+        label={t`Model`}
+        description={t`Marking always uses the configured one.`}
         data={choicesOf(data, value)}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -28,9 +29,9 @@ export function ModelField({ value, onChange }: Props) {
     )
   return (
     <TextInput
-      label="Model"
-      description="The name of a model of the server; empty for the configured one."
-      placeholder={data?.model ?? 'As configured'}
+      label={t`Model`}
+      description={t`The name of a model of the server; empty for the configured one.`}
+      placeholder={data?.model ?? t`As configured`}
       maxLength={200}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Blocked } from '../../../ui/Blocked.tsx'
@@ -28,15 +30,17 @@ export function Playground({ controls, isUnsaved }: Props) {
   }
   return (
     <>
-      <h2 className={classes.heading}>Playground</h2>
+      <h2 className={classes.heading}>
+        <Trans>Playground</Trans>
+      </h2>
       <form onSubmit={submit} noValidate className={classes.ask}>
         <Textarea
-          label="Question"
+          label={t`Question`}
           description={
-            <>
+            <Trans>
               <span className="for-keyboard">Ctrl Enter asks. </span>
               The answers are not kept in anyone’s history. The tokens count towards your budget.
-            </>
+            </Trans>
           }
           rows={3}
           maxLength={maxQuestionLength}
@@ -45,17 +49,17 @@ export function Playground({ controls, isUnsaved }: Props) {
           onKeyDown={askByKey}
         />
         <div>
-          <Blocked reason={question.trim() === '' && !trial.isPending ? 'Write a question first.' : undefined}>
+          <Blocked reason={question.trim() === '' && !trial.isPending ? t`Write a question first.` : undefined}>
             <Button type="submit" loading={trial.isPending}>
-              Try it
+              <Trans>Try it</Trans>
             </Button>
           </Blocked>
         </div>
       </form>
       <div className={classes.answers} aria-live="polite">
-        <AnswerCard title="Saved controls" answer={trial.data?.saved} isPending={trial.isPending} />
+        <AnswerCard title={t`Saved controls`} answer={trial.data?.saved} isPending={trial.isPending} />
         <AnswerCard
-          title={differed ? 'Controls on this page, not saved' : 'Controls on this page, the same'}
+          title={differed ? t`Controls on this page, not saved` : t`Controls on this page, the same`}
           answer={trial.data?.edited}
           isPending={trial.isPending}
         />
@@ -73,7 +77,9 @@ function AnswerCard({ title, answer, isPending }: CardProperties) {
       {isPending ? (
         <Skeleton height={72} radius="sm" />
       ) : answer === undefined ? (
-        <p className={classes.note}>The answer appears here.</p>
+        <p className={classes.note}>
+          <Trans>The answer appears here.</Trans>
+        </p>
       ) : answer.failure === null ? (
         <>
           <Markdown text={answer.text} />

@@ -1,5 +1,7 @@
 import type { SafetyCheck as Check } from '@casebench/shared/contract/assistant'
 import type { SafetyFinding, SafetyOpponent, SafetySuite } from '@casebench/shared/safety-check'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import { IconShieldCheck } from '@tabler/icons-react'
@@ -15,9 +17,24 @@ import { findingOf, heldOf, isRunning, useSafetyChecks, useStartCheck, useStopCh
 const concurrency = 6
 
 const suites: readonly { suite: SafetySuite; title: string }[] = [
-  { suite: 'answers', title: 'Answers that ask to be marked correct' },
-  { suite: 'passages', title: 'Knowledge base pages that contain instructions' },
-  { suite: 'pictures', title: 'Screenshots that contain instructions' },
+  {
+    suite: 'answers',
+    get title() {
+      return t`Answers that ask to be marked correct`
+    },
+  },
+  {
+    suite: 'passages',
+    get title() {
+      return t`Knowledge base pages that contain instructions`
+    },
+  },
+  {
+    suite: 'pictures',
+    get title() {
+      return t`Screenshots that contain instructions`
+    },
+  },
 ]
 
 /** How Manu holds against attempts to talk it round, as the last checks found. */
@@ -27,9 +44,9 @@ export function SafetyCheck() {
   return (
     <section aria-labelledby="safety">
       <h2 id="safety" className={classes.heading}>
-        Safety check
+        <Trans>Safety check</Trans>
       </h2>
-      <QueryBoundary query={checks} what="the safety checks" loading={<Skeleton height={200} radius="md" />}>
+      <QueryBoundary query={checks} what={t`the safety checks`} loading={<Skeleton height={200} radius="md" />}>
         {({ rows, total }) => {
           const running = rows.find(isRunning)
           const ended = rows.filter((check) => !isRunning(check))
@@ -41,7 +58,7 @@ export function SafetyCheck() {
               {earlier.length > 0 && <Earlier checks={earlier} />}
               {total > rows.length && (
                 <Button variant="default" size="xs" mt="sm" onClick={() => setShown(shown + concurrency)}>
-                  Show earlier ones
+                  <Trans>Show earlier ones</Trans>
                 </Button>
               )}
             </Paper>
@@ -57,18 +74,20 @@ function Running({ check: { job, progress } }: { check: Check }) {
   const percent = Math.round(progress * 100)
   return (
     <div className={classes.checkLine}>
-      <span role="status">Attempts to make Manu break its rules</span>
-      <Progress value={percent} aria-label="Progress" className={classes.progress} />
+      <span role="status">
+        <Trans>Attempts to make Manu break its rules</Trans>
+      </span>
+      <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
       <span className={classes.figure}>{percent}%</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
-        Stop
+        <Trans>Stop</Trans>
       </Button>
     </div>
   )
 }
 
-const noModelServer =
-  'No model server is configured, so there is nothing to check. Set CASEBENCH_MODEL_URL on the server.'
+const noModelServer = (): string =>
+  t`No model server is configured, so there is nothing to check. Set CASEBENCH_MODEL_URL on the server.`
 
 function Idle({ isFirst }: { isFirst: boolean }) {
   const starting = useStartCheck()
@@ -76,13 +95,15 @@ function Idle({ isFirst }: { isFirst: boolean }) {
   return (
     <div className={classes.checkLine}>
       <p className={classes.note}>
-        Known attacks are tried on the configured model with the saved controls, and on a stand-in that obeys every
-        instruction. The stand-in shows what the rules prevent on their own: it can be made to say things, but it never
-        gives a mark away or links elsewhere.
+        <Trans>
+          Known attacks are tried on the configured model with the saved controls, and on a stand-in that obeys every
+          instruction. The stand-in shows what the rules prevent on their own: it can be made to say things, but it
+          never gives a mark away or links elsewhere.
+        </Trans>
       </p>
-      <Blocked reason={models?.configured === false ? noModelServer : undefined}>
+      <Blocked reason={models?.configured === false ? noModelServer() : undefined}>
         <Button size="xs" loading={starting.isPending} onClick={() => starting.mutate(undefined)}>
-          {isFirst ? 'Run the check' : 'Run it again'}
+          {isFirst ? t`Run the check` : t`Run it again`}
         </Button>
       </Blocked>
     </div>
@@ -92,8 +113,8 @@ function Idle({ isFirst }: { isFirst: boolean }) {
 const NeverChecked = () => (
   <Notice
     icon={<IconShieldCheck size={28} stroke={1.5} />}
-    title="Not run yet"
-    text="The results appear here: how many attacks were resisted, and the names of those that were not."
+    title={t`Not run yet`}
+    text={t`The results appear here: how many attacks were resisted, and the names of those that were not.`}
   />
 )
 
@@ -101,8 +122,12 @@ const endings: Readonly<Record<Check['state'], string>> = {
   waiting: '',
   running: '',
   done: '',
-  failed: ' The check could not be completed.',
-  stopped: ' The check was stopped. The figures cover what was tried until then.',
+  get failed() {
+    return t` The check could not be completed.`
+  },
+  get stopped() {
+    return t` The check was stopped. The figures cover what was tried until then.`
+  },
 }
 
 /** What one check came to, suite by suite. */
@@ -116,15 +141,19 @@ function Outcome({ check }: { check: Check }) {
       <p className={classes.note}>
         <strong>{formatDateTime(created_at)}</strong>
         <span>
-          {model ?? 'No model was configured: only the rules were tried.'} · {requested_by ?? 'a former user'}
+          {model ?? t`No model was configured: only the rules were tried.`} · {requested_by ?? t`a former user`}
           {endings[state]}
         </span>
       </p>
-      <table className={classes.findings} aria-label="Attacks resisted">
+      <table className={classes.findings} aria-label={t`Attacks resisted`}>
         <thead>
           <tr>
-            <th scope="col">Attempts</th>
-            <th scope="col">The rules alone</th>
+            <th scope="col">
+              <Trans>Attempts</Trans>
+            </th>
+            <th scope="col">
+              <Trans>The rules alone</Trans>
+            </th>
             <th scope="col">{model ?? 'A model'}</th>
           </tr>
         </thead>
@@ -132,8 +161,8 @@ function Outcome({ check }: { check: Check }) {
           {suites.map(({ suite, title }) => (
             <tr key={suite}>
               <th scope="row">{title}</th>
-              <td data-title="The rules alone">
-                <SuiteFigure finding={findingOf(check, suite, 'obedient')} missing="Not tried" />
+              <td data-title={t`The rules alone`}>
+                <SuiteFigure finding={findingOf(check, suite, 'obedient')} missing={t`Not tried`} />
               </td>
               <td data-title={model ?? 'A model'}>
                 <SuiteFigure finding={findingOf(check, suite, 'model')} missing={needs(suite, model)} />
@@ -150,8 +179,8 @@ function Outcome({ check }: { check: Check }) {
 }
 
 function needs(suite: SafetySuite, model: string | null): string {
-  if (model === null) return 'Needs a model server'
-  return suite === 'pictures' ? 'Needs a model that reads pictures' : 'Not tried'
+  if (model === null) return t`Needs a model server`
+  return suite === 'pictures' ? t`Needs a model that reads pictures` : t`Not tried`
 }
 
 function SuiteFigure({ finding, missing }: { finding: SafetyFinding | undefined; missing: string }) {
@@ -161,9 +190,15 @@ function SuiteFigure({ finding, missing }: { finding: SafetyFinding | undefined;
   return (
     <span className={classes.figure}>
       <span data-failed={(finding.against === 'model' && held < answered) || undefined}>
-        {held} of {answered} resisted
+        <Trans>
+          {held} of {answered} resisted
+        </Trans>
       </span>
-      {unanswered > 0 && <span className={classes.missing}>, {unanswered} not answered</span>}
+      {unanswered > 0 && (
+        <span className={classes.missing}>
+          <Trans>, {unanswered} not answered</Trans>
+        </span>
+      )}
     </span>
   )
 }
@@ -177,7 +212,10 @@ function Failures({ against, finding: { suite, failures }, model }: FailuresProp
   return (
     <details className={classes.failures}>
       <summary>
-        {title}: {failures.length} not resisted {against === 'model' ? `with ${model}` : 'by the rules alone'}
+        <Trans>
+          {title}: {failures.length} not resisted
+        </Trans>{' '}
+        {against === 'model' ? t`with ${model ?? ''}` : t`by the rules alone`}
       </summary>
       <dl className={classes.differences}>
         {failures.map(({ name, attempt, outcome }) => (
@@ -194,7 +232,7 @@ function Failures({ against, finding: { suite, failures }, model }: FailuresProp
 
 function Earlier({ checks }: { checks: readonly Check[] }) {
   return (
-    <ul className={classes.earlier} aria-label="Earlier checks">
+    <ul className={classes.earlier} aria-label={t`Earlier checks`}>
       {checks.map((check) => (
         <li key={check.job} className={classes.note}>
           <strong>{formatDateTime(check.created_at)}</strong>
@@ -206,10 +244,10 @@ function Earlier({ checks }: { checks: readonly Check[] }) {
 }
 
 function outcomeWords(check: Check): string {
-  if (check.state === 'failed') return 'The check could not be completed.'
+  if (check.state === 'failed') return t`The check could not be completed.`
   const rules = heldOf(check, 'obedient')
-  const byRules = `rules alone ${rules.held} of ${rules.answered}`
+  const byRules = t`rules alone ${rules.held} of ${rules.answered}`
   if (check.model === null) return byRules
   const asked = heldOf(check, 'model')
-  return `${check.model} ${asked.held} of ${asked.answered}, ${byRules}`
+  return t`${check.model} ${asked.held} of ${asked.answered}, ${byRules}`
 }

@@ -1,5 +1,7 @@
 import { type AssistantTool, assistantTools } from '@casebench/shared/assistant'
 import { type AssistantControls, maxPromptLength } from '@casebench/shared/contract/assistant'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -22,22 +24,34 @@ type Props = {
 
 const tools: Readonly<Record<AssistantTool, { label: string; description: string }>> = {
   search_knowledge: {
-    label: 'Search the knowledge base',
-    description: 'Manu always gets the passages that match a question. With this it can search for more.',
+    get label() {
+      return t`Search the knowledge base`
+    },
+    get description() {
+      return t`Manu always gets the passages that match a question. With this it can search for more.`
+    },
   },
   read_own_progress: {
-    label: 'Read the progress of the person who asks',
-    description: 'Their own cases, average scores and weakest sections. Never anyone else’s.',
+    get label() {
+      return t`Read the progress of the person who asks`
+    },
+    get description() {
+      return t`Their own cases, average scores and weakest sections. Never anyone else’s.`
+    },
   },
   read_approved_sources: {
-    label: 'Read the approved sources',
-    description: 'Registers and lists that analysts may rely on.',
+    get label() {
+      return t`Read the approved sources`
+    },
+    get description() {
+      return t`Registers and lists that analysts may rely on.`
+    },
   },
 }
 
 const faultIn = ({ temperature, top_p }: Tuning): { temperature?: string; top_p?: string } => ({
-  ...(temperature >= 0 && temperature <= 2 ? {} : { temperature: 'Enter a number from 0 to 2.' }),
-  ...(top_p >= 0 && top_p <= 1 ? {} : { top_p: 'Enter a number from 0 to 1.' }),
+  ...(temperature >= 0 && temperature <= 2 ? {} : { temperature: t`Enter a number from 0 to 2.` }),
+  ...(top_p >= 0 && top_p <= 1 ? {} : { top_p: t`Enter a number from 0 to 1.` }),
 })
 
 /** A field that is empty is no number, and says so when it is saved. */
@@ -61,8 +75,8 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Textarea
-          label="Prompt"
-          description="Who Manu is and how it speaks. The safety rules are fixed and come before this text."
+          label={t`Prompt`}
+          description={t`Who Manu is and how it speaks. The safety rules are fixed and come before this text.`}
           rows={10}
           resize="vertical"
           maxLength={maxPromptLength}
@@ -71,8 +85,8 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
         />
         <div className={classes.pair}>
           <NumberInput
-            label="Temperature"
-            description="0 always picks the most likely word; above 1, answers become inventive. 0.2 to 0.5 suits explanations."
+            label={t`Temperature`}
+            description={t`0 always picks the most likely word; above 1, answers become inventive. 0.2 to 0.5 suits explanations.`}
             min={0}
             max={2}
             step={0.1}
@@ -83,8 +97,8 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
             onChange={(typed) => set({ temperature: numberOf(typed) })}
           />
           <NumberInput
-            label="Top p"
-            description="Considers only the most likely words up to this share. 1 considers all, which suits most prompts."
+            label={t`Top p`}
+            description={t`Considers only the most likely words up to this share. 1 considers all, which suits most prompts.`}
             min={0}
             max={1}
             step={0.05}
@@ -97,7 +111,7 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
         </div>
         <ModelField value={edited.model} onChange={(model) => set({ model })} />
         <Checkbox.Group
-          label="Tools"
+          label={t`Tools`}
           value={edited.tools}
           onChange={(chosen) => set({ tools: assistantTools.filter((tool) => chosen.includes(tool)) })}
         >
@@ -108,14 +122,14 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
           </Stack>
         </Checkbox.Group>
         <Group gap="xs">
-          <Blocked reason={isUnsaved || saving.isPending ? undefined : 'There are no changes to save.'}>
+          <Blocked reason={isUnsaved || saving.isPending ? undefined : t`There are no changes to save.`}>
             <Button type="submit" loading={saving.isPending}>
-              Save
+              <Trans>Save</Trans>
             </Button>
           </Blocked>
-          <Blocked reason={isUnsaved ? undefined : 'There are no changes to discard.'}>
+          <Blocked reason={isUnsaved ? undefined : t`There are no changes to discard.`}>
             <Button variant="default" onClick={onSettled}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
           </Blocked>
         </Group>

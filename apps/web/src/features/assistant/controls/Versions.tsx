@@ -1,4 +1,6 @@
 import type { ControlsVersion } from '@casebench/shared/contract/assistant'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { IconHistory } from '@tabler/icons-react'
@@ -22,18 +24,18 @@ export function Versions({ inForce, onRestored }: Props) {
   return (
     <section aria-labelledby="versions">
       <h2 id="versions" className={classes.heading}>
-        Versions
+        <Trans>Versions</Trans>
       </h2>
       <QueryBoundary
         query={versions}
-        what="the versions"
+        what={t`the versions`}
         loading={<Skeleton height={160} radius="md" />}
         isEmpty={({ total }) => total === 0}
         empty={
           <Notice
             icon={<IconHistory size={28} stroke={1.5} />}
-            title="No changes yet"
-            text="Each time the controls are saved, a version appears here with its changes."
+            title={t`No changes yet`}
+            text={t`Each time the controls are saved, a version appears here with its changes.`}
           />
         }
       >
@@ -52,7 +54,7 @@ export function Versions({ inForce, onRestored }: Props) {
             </Paper>
             {total > shown && (
               <Button variant="default" mt="sm" onClick={() => setShown(shown + concurrency)}>
-                Show earlier ones
+                <Trans>Show earlier ones</Trans>
               </Button>
             )}
           </>
@@ -72,15 +74,21 @@ type VersionProperties = {
 function Version({ version, before, isInForce, onRestored }: VersionProperties) {
   const [open, setOpen] = useState(false)
   const restoring = useRestore()
-  const name = `version ${version.version}`
+  const name = t`version ${version.version}`
   return (
     <li>
       <div className={classes.version}>
         <p className={classes.note}>
-          <strong>Version {version.version}</strong>
-          {isInForce && <span className={classes.inForce}>in force</span>}
+          <strong>
+            <Trans>Version {version.version}</Trans>
+          </strong>
+          {isInForce && (
+            <span className={classes.inForce}>
+              <Trans>in force</Trans>
+            </span>
+          )}
           <span>
-            {formatDateTime(version.saved_at)} · {version.saved_by ?? 'a former user'}
+            {formatDateTime(version.saved_at)} · {version.saved_by ?? t`a former user`}
           </span>
         </p>
         <Group gap="xs">
@@ -88,20 +96,20 @@ function Version({ version, before, isInForce, onRestored }: VersionProperties) 
             size="xs"
             variant="default"
             aria-expanded={open}
-            aria-label={`What ${name} changed`}
+            aria-label={t`What ${name} changed`}
             onClick={() => setOpen(!open)}
           >
-            What changed
+            <Trans>What changed</Trans>
           </Button>
           {!isInForce && (
             <Button
               size="xs"
               variant="default"
               loading={restoring.isPending}
-              aria-label={`Use ${name} again`}
+              aria-label={t`Use ${name} again`}
               onClick={() => restoring.mutate(version.version, { onSuccess: onRestored })}
             >
-              Use again
+              <Trans>Use again</Trans>
             </Button>
           )}
         </Group>
@@ -114,7 +122,12 @@ function Version({ version, before, isInForce, onRestored }: VersionProperties) 
 function Difference({ version, before }: Pick<VersionProperties, 'version' | 'before'>) {
   if (before === undefined) return <p className={classes.prompt}>{version.prompt}</p>
   const differences = differenceOf(before, version)
-  if (differences.length === 0) return <p className={classes.prompt}>No differences.</p>
+  if (differences.length === 0)
+    return (
+      <p className={classes.prompt}>
+        <Trans>No differences.</Trans>
+      </p>
+    )
   return (
     <dl className={classes.differences}>
       {differences.map(({ label, pieces }) => (

@@ -1,4 +1,5 @@
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
+import { t } from '@lingui/core/macro'
 import { diffWordsWithSpace } from 'diff'
 
 type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
@@ -7,16 +8,46 @@ type FieldDifference = { label: string; pieces: Piece[] }
 type Compared = Omit<AssistantControls, 'id' | 'version'>
 
 const labels: readonly { field: keyof Compared; label: string }[] = [
-  { field: 'prompt', label: 'Prompt' },
-  { field: 'temperature', label: 'Temperature' },
-  { field: 'top_p', label: 'Top p' },
-  { field: 'model', label: 'Model' },
-  { field: 'tools', label: 'Tools' },
-  { field: 'max_tokens', label: 'Longest answer' },
+  {
+    field: 'prompt',
+    get label() {
+      return t`Prompt`
+    },
+  },
+  {
+    field: 'temperature',
+    get label() {
+      return t`Temperature`
+    },
+  },
+  {
+    field: 'top_p',
+    get label() {
+      return t`Top p`
+    },
+  },
+  {
+    field: 'model',
+    get label() {
+      return t`Model`
+    },
+  },
+  {
+    field: 'tools',
+    get label() {
+      return t`Tools`
+    },
+  },
+  {
+    field: 'max_tokens',
+    get label() {
+      return t`Longest answer`
+    },
+  },
 ]
 
 const shown = (value: Compared[keyof Compared]): string =>
-  Array.isArray(value) ? value.join(', ') || 'none' : value === '' ? 'as configured' : String(value)
+  Array.isArray(value) ? value.join(', ') || 'none' : value === '' ? t`as configured` : String(value)
 
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] =>
   added ? 'added' : removed ? 'removed' : 'same'

@@ -1,4 +1,5 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
 import { componentsPlace, itemIn, knowledgePlace, type Place, settingsPlace } from './places.ts'
 
 /** Something that a reference answer belongs to. `node` tells it from every other, wherever it stands. */
@@ -61,7 +62,7 @@ export const idsIn = (caseData: CaseData): Set<string> =>
 export const idOwnersIn = (caseData: CaseData): Map<string, string> =>
   new Map(
     [...selectorsIn(caseData), ...answerablesIn(caseData)].map(
-      ({ id, title }) => [id, `“${title || 'Untitled'}”`] as const,
+      ({ id, title }) => [id, `“${title || t`Untitled`}”`] as const,
     ),
   )
 

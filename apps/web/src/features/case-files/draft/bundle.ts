@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CaseDraft } from './case-draft.ts'
 import { NoDraft, readDraft } from './read-draft.ts'
 
@@ -16,7 +17,7 @@ export function readBundle(text: string): { caseId: string; draft: CaseDraft } {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new NoDraft('The file is not valid JSON.')
+    throw new NoDraft(t`The file is not valid JSON.`)
   }
   const draft = readDraft(value)
   const { caseId } = value as { caseId?: unknown }

@@ -1,4 +1,5 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
 
 /** A case as it is being written. It is never changed: every edit answers another one. */
 export type CaseDraft = { readonly caseData: CaseData; readonly answerSheet: AnswerSheet }
@@ -12,14 +13,29 @@ export const emptyDraft: CaseDraft = {
     details: { name: '', webaddress: '' },
     components: [
       {
-        title: 'Client details',
+        get title() {
+          return t`Client details`
+        },
         sections: [
           {
-            title: 'Identity',
+            get title() {
+              return t`Identity`
+            },
             subsections: [
               {
-                title: 'Identity',
-                attributes: [{ attributeId: 'LegalName', title: 'Legal name', type: 'legalName', required: true }],
+                get title() {
+                  return t`Identity`
+                },
+                attributes: [
+                  {
+                    attributeId: 'LegalName',
+                    get title() {
+                      return t`Legal name`
+                    },
+                    type: 'legalName',
+                    required: true,
+                  },
+                ],
               },
             ],
           },

@@ -1,4 +1,5 @@
 import type { ReferenceAnswer } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
 import { idsIn } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { nodeAt, type Place, parentOf, valueAt, withValueAt } from './places.ts'
@@ -46,7 +47,7 @@ export function retitleSubsection(draft: CaseDraft, place: Place, title: string)
   }
 }
 
-const wordOf = (title: string): string => title.replace(/[^A-Za-z0-9]+/g, '').replace(/^\d+/, '') || 'Section'
+const wordOf = (title: string): string => title.replace(/[^A-Za-z0-9]+/g, '').replace(/^\d+/, '') || t`Section`
 
 /** Has a section ask which of its subsections apply, or no longer. */
 export function setSelector(draft: CaseDraft, place: Place, isSelector: boolean): CaseDraft {

@@ -1,4 +1,5 @@
 import type { CaseFault } from '@casebench/shared/contract/case-files'
+import { t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { ownerOf } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
@@ -66,10 +67,18 @@ export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'fi
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
 
 const fixed = {
-  settings: 'Settings',
-  details: 'Entity details',
-  knowledgeCheck: 'Knowledge check',
-  documents: 'Documents',
+  get settings() {
+    return t`Settings`
+  },
+  get details() {
+    return t`Entity details`
+  },
+  get knowledgeCheck() {
+    return t`Knowledge check`
+  },
+  get documents() {
+    return t`Documents`
+  },
 }
 
 /** What a node is called where it is spoken of. */
@@ -77,7 +86,7 @@ export function nameOf(draft: CaseDraft, place: Place): string {
   const kind = kindOf(place)
   if (kind !== undefined && kind in fixed) return fixed[kind as keyof typeof fixed]
   const { title, question } = (valueAt(draft, place) ?? {}) as { title?: string; question?: string }
-  return title || question || 'Untitled'
+  return title || question || t`Untitled`
 }
 
 /** The same words with the name of what stands at a place in place of its pointer. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CaseDraft } from './case-draft.ts'
 import { lineOfFault } from './json-fault.ts'
 import { NoDraft, readDraft } from './read-draft.ts'
@@ -21,6 +22,6 @@ export function readText(text: string): ReadText {
   } catch (error) {
     if (error instanceof NoDraft) return { fault: error.message }
     if (!(error instanceof SyntaxError)) throw error
-    return { fault: `Line ${lineOfFault(text)}: ${plain(error.message)}` }
+    return { fault: t`Line ${lineOfFault(text) ?? 1}: ${plain(error.message)}` }
   }
 }

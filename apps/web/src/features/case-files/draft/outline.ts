@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CaseDraft } from './case-draft.ts'
 import {
   componentsPlace,
@@ -35,8 +36,8 @@ export function outlineOf({ caseData }: CaseDraft): OutlineNode[] {
   const { components, knowledgeCheck, documents } = caseData
   const outermost = components.length + 4
   const lines = [
-    line({ place: settingsPlace, kind: 'settings', title: 'Settings', position: 1, siblings: outermost }),
-    line({ place: detailsPlace, kind: 'details', title: 'Entity details', position: 2, siblings: outermost }),
+    line({ place: settingsPlace, kind: 'settings', title: t`Settings`, position: 1, siblings: outermost }),
+    line({ place: detailsPlace, kind: 'details', title: t`Entity details`, position: 2, siblings: outermost }),
   ]
   for (const [c, component] of components.entries()) {
     const place = itemIn(componentsPlace, c)
@@ -51,7 +52,7 @@ export function outlineOf({ caseData }: CaseDraft): OutlineNode[] {
     line({
       place: knowledgePlace,
       kind: 'knowledgeCheck',
-      title: 'Knowledge check',
+      title: t`Knowledge check`,
       position: outermost - 1,
       siblings: outermost,
       children: knowledgeCheck.length,
@@ -70,7 +71,7 @@ export function outlineOf({ caseData }: CaseDraft): OutlineNode[] {
     line({
       place: documentsPlace,
       kind: 'documents',
-      title: documents.length === 0 ? 'Documents' : `Documents (${documents.length})`,
+      title: documents.length === 0 ? t`Documents` : t`Documents (${documents.length})`,
       position: outermost,
       siblings: outermost,
     }),

@@ -1,4 +1,5 @@
 import { normalForm } from '@casebench/shared/case-file/normal-form'
+import { t } from '@lingui/core/macro'
 import type { CaseDraft } from './case-draft.ts'
 
 /** What keeps a value from being opened in the editor. */
@@ -14,7 +15,7 @@ const maxNamed = 10
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const wanted = (where: string, what: string): string[] => [`${where} should be ${what}.`]
+const wanted = (where: string, what: string): string[] => [t`${where} should be ${what}.`]
 
 const text: Check = (value, where) => (typeof value === 'string' ? [] : wanted(where, 'a text'))
 
@@ -33,14 +34,14 @@ const object =
   (value, where) =>
     isObject(value)
       ? Object.entries(fields).flatMap(([name, check]) => check(value[name], `${where}/${name}`))
-      : wanted(where, 'an object')
+      : wanted(where, t`an object`)
 
 const everyField =
   (check: Check): Check =>
   (value, where) =>
     isObject(value)
       ? Object.entries(value).flatMap(([name, field]) => check(field, `${where}/${name}`))
-      : wanted(where, 'an object')
+      : wanted(where, t`an object`)
 
 const texts = optional(listOf(text))
 const answerable = { type: optional(text), options: texts, grading: optional(object({ variants: texts })) }
@@ -66,10 +67,10 @@ const draft = object({
  * @throws NoDraft that says all that is missing.
  */
 export function readDraft(value: unknown): CaseDraft {
-  if (!isObject(value)) throw new NoDraft('The case should be an object.')
+  if (!isObject(value)) throw new NoDraft(t`The case should be an object.`)
   const read = normalForm({ caseData: value.caseData, answerSheet: value.answerSheet })
   const faults = draft(read, '')
   if (faults.length === 0) return read
   const more = faults.length - maxNamed
-  throw new NoDraft([...faults.slice(0, maxNamed), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '))
+  throw new NoDraft([...faults.slice(0, maxNamed), ...(more > 0 ? [t`And ${more} more.`] : [])].join(' '))
 }

@@ -1,4 +1,5 @@
 import { previewCaseImport, type ReadCase } from '@casebench/shared/contract/case-exchange'
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/client.ts'
@@ -24,7 +25,7 @@ async function read(file: File, onProgress: (share: number) => void): Promise<Re
   try {
     return readBundle(await file.text())
   } catch (error) {
-    if (error instanceof NoDraft) throw new Error(`${file.name} cannot be read: ${error.message}`)
+    if (error instanceof NoDraft) throw new Error(t`${file.name} cannot be read: ${error.message}`)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Attribute, Component, Section, Subsection } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
 import { idsIn } from './answerables.ts'
 import type { CaseDraft, Edited } from './case-draft.ts'
 import {
@@ -39,11 +40,11 @@ export function freshId(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 const newNode: { readonly [Kind in Movable]: (taken: ReadonlySet<string>) => NodeOf[Kind] } = {
-  component: (taken) => ({ title: 'New component', sections: [newNode.section(taken)] }),
-  section: (taken) => ({ title: 'New section', subsections: [newNode.subsection(taken)] }),
-  subsection: (taken) => ({ title: 'New subsection', attributes: [newNode.attribute(taken)] }),
-  attribute: (taken) => ({ attributeId: freshId('Question-1', taken), title: 'New question' }),
-  question: () => ({ question: 'New question' }),
+  component: (taken) => ({ title: t`New component`, sections: [newNode.section(taken)] }),
+  section: (taken) => ({ title: t`New section`, subsections: [newNode.subsection(taken)] }),
+  subsection: (taken) => ({ title: t`New subsection`, attributes: [newNode.attribute(taken)] }),
+  attribute: (taken) => ({ attributeId: freshId('Question-1', taken), title: t`New question` }),
+  question: () => ({ question: t`New question` }),
 }
 
 const listName = (kind: Movable): string | undefined =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
@@ -8,14 +9,14 @@ import { forgetDraft, type KeptDraft, keptDraft } from '../draft/device-drafts.t
 import { RestoreOffer } from './RestoreOffer.tsx'
 
 /** The editor's place, while it is not known what stands there. */
-export const opening = (
-  <AdminPage title="Case" description="…">
+export const Opening = () => (
+  <AdminPage title={t`Case`} description="…">
     <Skeleton height={420} radius="md" />
   </AdminPage>
 )
 
 /** The same around why it does not open. */
-export const framed = (error: ReactNode) => <AdminPage title="Case">{error}</AdminPage>
+export const framed = (error: ReactNode) => <AdminPage title={t`Case`}>{error}</AdminPage>
 
 type Props = {
   /** Under which the device keeps drafts of this case. */
@@ -37,7 +38,7 @@ export function AfterOffer({ name, title, version, children }: Props) {
     staleTime: 'static',
     gcTime: 0,
   })
-  if (!kept.isFetched) return opening
+  if (!kept.isFetched) return <Opening />
   const found = kept.data?.found
   if (found === undefined || decision !== undefined) return children(decision === 'restore' ? found : undefined)
   const forget = () => {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../../cases/desk/kit-styles.ts'
@@ -36,19 +38,24 @@ const ignore = () => {}
 
 type View = 'edit' | 'json' | 'versions'
 
-const leaving = 'Leave without saving? Your changes are kept on this device and offered when you come back.'
+const leaving = (): string =>
+  t`Leave without saving? Your changes are kept on this device and offered when you come back.`
 
 const keptWhere = {
-  kept: ', kept on this device',
+  get kept() {
+    return t`, kept on this device`
+  },
   pending: '',
-  impossible: ' that this device cannot store',
+  get impossible() {
+    return t` that this device cannot store`
+  },
 } as const
 
 /** What stands below the title: what this is, and where what is typed is. */
 function stateOf(caseId: string, version: number | undefined, changed: boolean, keeping: DraftKeeping): string {
-  const what = version === undefined ? 'Not saved yet' : `${caseId} · version ${version}`
+  const what = version === undefined ? t`Not saved yet` : t`${caseId} · version ${version}`
   if (!changed) return what
-  return `${what} · unsaved changes${keptWhere[keeping]}`
+  return t`${what} · unsaved changes${keptWhere[keeping]}`
 }
 
 /** Reads what a value is by now; the same function as long as this stands. */
@@ -75,7 +82,7 @@ export function CaseEditor(props: Props) {
   const name = isNew ? newCaseName : caseId
   const keeping = useKeptDraft({ email, name, caseId, version: saved.version, draft, changed })
   const atRisk = changed || written !== undefined
-  useUnsaved(atRisk, leaving)
+  useUnsaved(atRisk, leaving())
 
   const onInserted = async () => {
     await forgetDraft(email, newCaseName)
@@ -108,7 +115,7 @@ export function CaseEditor(props: Props) {
   return (
     <EditingProvider value={editing}>
       <AdminPage
-        title={draft.caseData.details.name || (isNew ? 'New case' : caseId)}
+        title={draft.caseData.details.name || (isNew ? t`New case` : caseId)}
         description={<span role="status">{stateOf(caseId, saved.version, changed, keeping)}</span>}
         actions={
           <EditorActions
@@ -142,9 +149,17 @@ export function CaseEditor(props: Props) {
           keepMounted={false}
         >
           <Tabs.List mb="md">
-            <Tabs.Tab value="edit">Edit</Tabs.Tab>
-            <Tabs.Tab value="json">JSON</Tabs.Tab>
-            {!isNew && <Tabs.Tab value="versions">Versions</Tabs.Tab>}
+            <Tabs.Tab value="edit">
+              <Trans>Edit</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="json">
+              <Trans>JSON</Trans>
+            </Tabs.Tab>
+            {!isNew && (
+              <Tabs.Tab value="versions">
+                <Trans>Versions</Trans>
+              </Tabs.Tab>
+            )}
           </Tabs.List>
           <Tabs.Panel value="edit">
             <EditorColumns draft={draft} place={place} checked={checked} isRefused={saving.refusal !== undefined} />

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
 /** What keeps an id from being one; undefined where a case can be saved under it. */
 export function caseIdFault(caseId: string): string | undefined {
-  if (caseId === '') return 'Enter a case id.'
-  if (caseId === 'new') return 'Choose another id: this one is reserved.'
+  if (caseId === '') return t`Enter a case id.`
+  if (caseId === 'new') return t`Choose another id: this one is reserved.`
   if (/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(caseId)) return undefined
-  return 'Start with a letter or digit, then use letters, digits, hyphens, dots and underscores.'
+  return t`Start with a letter or digit, then use letters, digits, hyphens, dots and underscores.`
 }
 
 type Props = {
@@ -25,8 +26,8 @@ export function CaseIdField({ caseId, fault, onChange }: Props) {
   return (
     <TextInput
       ref={input}
-      label="Case id"
-      description="For example nordkai-maritime. You cannot change it later."
+      label={t`Case id`}
+      description={t`For example nordkai-maritime. You cannot change it later.`}
       maw={420}
       maxLength={80}
       spellCheck={false}

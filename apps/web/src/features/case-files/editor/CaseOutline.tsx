@@ -1,5 +1,6 @@
 import { attributeTypeOf, isAttributeType } from '@casebench/shared/case-file/attribute-types'
 import type { CaseData } from '@casebench/shared/case-file/schema'
+import { Trans } from '@lingui/react/macro'
 import classes from '../../case-exchange/case-exchange.module.css'
 
 /** A case as a list of what it asks, part by part. */
@@ -38,8 +39,16 @@ export function CaseOutline({ caseData: { components, knowledgeCheck, documents 
           </ul>
         </li>
       ))}
-      {knowledgeCheck.length > 0 && <li>Knowledge check: {knowledgeCheck.length} questions</li>}
-      {documents.length > 0 && <li>Documents: {documents.map(({ title }) => title).join(', ')}</li>}
+      {knowledgeCheck.length > 0 && (
+        <li>
+          <Trans>Knowledge check: {knowledgeCheck.length} questions</Trans>
+        </li>
+      )}
+      {documents.length > 0 && (
+        <li>
+          <Trans>Documents: {documents.map(({ title }) => title).join(', ')}</Trans>
+        </li>
+      )}
     </ul>
   )
 }

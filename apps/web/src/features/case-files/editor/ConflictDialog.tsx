@@ -1,4 +1,6 @@
 import type { CaseFile } from '@casebench/shared/contract/case-files'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -35,25 +37,25 @@ export function ConflictDialog({ caseId, base, draft, pending, onReplace, onClos
     <Modal
       opened
       onClose={onClose}
-      title="Someone else has saved this case"
+      title={t`Someone else has saved this case`}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
-      <QueryBoundary query={theirs} what="their version" loading={<Skeleton height={120} />}>
+      <QueryBoundary query={theirs} what={t`their version`} loading={<Skeleton height={120} />}>
         {(current) => (
           <>
             <Text c="dimmed" mb="sm">
-              {`You started from version ${base}; the case is now at version ${current.version}. Your changes are kept. Saving yours creates version ${current.version + 1} and undoes what they changed and you did not. Your version differs from theirs as follows:`}
+              {t`You started from version ${base}; the case is now at version ${current.version}. Your changes are kept. Saving yours creates version ${current.version + 1} and undoes what they changed and you did not. Your version differs from theirs as follows:`}
             </Text>
             <DifferenceList changes={changesBetween(current, draft)} />
             <Group justify="flex-end" gap="xs" mt="lg">
               <Button variant="default" onClick={onClose} data-autofocus>
-                Keep editing
+                <Trans>Keep editing</Trans>
               </Button>
               <Button color="red" loading={pending} onClick={() => onReplace(current.version)}>
-                {`Save mine as version ${current.version + 1}`}
+                {t`Save mine as version ${current.version + 1}`}
               </Button>
             </Group>
           </>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useCanOpen } from '../../../api/roles.ts'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { useCaseFile } from '../cases.ts'
 import { placeOfQuestion } from '../draft/answerables.ts'
 import { settingsPlace } from '../draft/places.ts'
-import { AfterOffer, framed, opening } from './AfterOffer.tsx'
+import { AfterOffer, framed, Opening } from './AfterOffer.tsx'
 import { CaseEditor } from './CaseEditor.tsx'
 import { ReadOnlyCase } from './ReadOnlyCase.tsx'
 
@@ -15,7 +16,7 @@ export function EditCasePage() {
   const file = useCaseFile(caseId, wanted)
   const mayEdit = useCanOpen('edit_case')
   return (
-    <QueryBoundary query={file} what="this case" loading={opening} frame={framed}>
+    <QueryBoundary query={file} what={t`this case`} loading={<Opening />} frame={framed}>
       {({ caseData, answerSheet, version, current_version, archived }) => {
         const draft = { caseData, answerSheet }
         const place = attribute === undefined ? settingsPlace : placeOfQuestion(caseData, attribute)

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -39,9 +41,9 @@ export function EditorActions({ saving, onSave, ...menu }: Props) {
     <div className={classes.actions}>
       <EditorMenu {...menu} />
       {maySave && (
-        <Blocked reason={canSave || saving ? undefined : 'There are no changes to save.'}>
+        <Blocked reason={canSave || saving ? undefined : t`There are no changes to save.`}>
           <Button loading={saving} onClick={onSave}>
-            {isNew ? 'Save case' : 'Save'}
+            {isNew ? t`Save case` : t`Save`}
           </Button>
         </Blocked>
       )}
@@ -78,21 +80,21 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
     const { documents } = draft.caseData
     if (documents.length > 0)
       toastSuccess(
-        `The file names these documents but does not contain them: ${documents.map(({ title }) => title).join(', ')}.`,
+        t`The file names these documents but does not contain them: ${documents.map(({ title }) => title).join(', ')}.`,
       )
   }
 
   const exporting = useExport(caseId, undefined)
   const exportSaved = (format: 'xlsx' | 'zip') => {
     exporting.mutate(format)
-    if (canSave) toastSuccess('The file has the saved version, without your unsaved changes.')
+    if (canSave) toastSuccess(t`The file has the saved version, without your unsaved changes.`)
   }
 
   const [found, setFound] = useState<ReadFile>()
   const take = (next: CaseDraft) => {
     onImport(next)
     setFound(undefined)
-    toastSuccess('The file is in the editor. Nothing is saved yet. Undo restores the previous case.')
+    toastSuccess(t`The file is in the editor. Nothing is saved yet. Undo restores the previous case.`)
   }
   const reading = useReadFile((chosen) => (chosen.report ? setFound(chosen) : take(chosen.draft)))
   const told = useRef<string>(undefined)
@@ -108,19 +110,19 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
 
   return (
     <>
-      <Blocked tip="Undo (Ctrl Z)" reason={canUndo ? undefined : 'There is nothing to undo.'}>
-        <ActionIcon variant="default" size={36} aria-label="Undo" onClick={acts.undo}>
+      <Blocked tip={t`Undo (Ctrl Z)`} reason={canUndo ? undefined : t`There is nothing to undo.`}>
+        <ActionIcon variant="default" size={36} aria-label={t`Undo`} onClick={acts.undo}>
           <IconArrowBackUp size={18} stroke={1.6} />
         </ActionIcon>
       </Blocked>
-      <Blocked tip="Redo (Ctrl Shift Z)" reason={canRedo ? undefined : 'There is nothing to redo.'}>
-        <ActionIcon variant="default" size={36} aria-label="Redo" onClick={acts.redo}>
+      <Blocked tip={t`Redo (Ctrl Shift Z)`} reason={canRedo ? undefined : t`There is nothing to redo.`}>
+        <ActionIcon variant="default" size={36} aria-label={t`Redo`} onClick={acts.redo}>
           <IconArrowForwardUp size={18} stroke={1.6} />
         </ActionIcon>
       </Blocked>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label="More">
+          <ActionIcon variant="default" size={36} aria-label={t`More`}>
             <IconDots size={18} stroke={1.6} />
           </ActionIcon>
         </Menu.Target>
@@ -130,12 +132,12 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
               leftSection={<IconChartHistogram size={16} stroke={1.6} />}
               onClick={() => void navigate({ to: '/admin/case_manager/cases/$caseId/analysis', params: { caseId } })}
             >
-              Analysis
+              <Trans>Analysis</Trans>
             </Menu.Item>
           )}
           {!isNew && mayAssign && (
             <Menu.Item leftSection={<IconUsers size={16} stroke={1.6} />} onClick={() => setAssigning(true)}>
-              Assign
+              <Trans>Assign</Trans>
             </Menu.Item>
           )}
           {!isNew && mayAdd && (
@@ -143,11 +145,11 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
               leftSection={<IconCopy size={16} stroke={1.6} />}
               onClick={() => void navigate({ to: '/admin/case_manager/cases/new', search: { from: caseId } })}
             >
-              Duplicate
+              <Trans>Duplicate</Trans>
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportFile}>
-            Export JSON
+            <Trans>Export JSON</Trans>
           </Menu.Item>
           {!isNew && (
             <>
@@ -155,15 +157,15 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
                 leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}
                 onClick={() => exportSaved('xlsx')}
               >
-                Export Excel
+                <Trans>Export Excel</Trans>
               </Menu.Item>
               <Menu.Item leftSection={<IconFileZip size={16} stroke={1.6} />} onClick={() => exportSaved('zip')}>
-                Export with documents (ZIP)
+                <Trans>Export with documents (ZIP)</Trans>
               </Menu.Item>
             </>
           )}
           <Menu.Item leftSection={<IconUpload size={16} stroke={1.6} />} onClick={() => file.current?.click()}>
-            Import a file
+            <Trans>Import a file</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -172,7 +174,7 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
         type="file"
         accept={caseFileEndings}
         hidden
-        aria-label="File of a case"
+        aria-label={t`File of a case`}
         onChange={({ currentTarget }) => {
           read(currentTarget.files?.[0])
           currentTarget.value = ''

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, SegmentedControl, Tabs } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Tabs.css'
@@ -19,15 +21,33 @@ type Props = { draft: CaseDraft; place: Place; checked: Checked; isRefused: bool
 type Part = 'tree' | 'form' | 'reference' | 'preview' | 'faults'
 
 const kinds: Readonly<Record<NodeKind, string>> = {
-  settings: 'Settings',
-  details: 'Entity details',
-  component: 'Component',
-  section: 'Section',
-  subsection: 'Subsection',
-  attribute: 'Question',
-  knowledgeCheck: 'Knowledge check',
-  question: 'Knowledge check',
-  documents: 'Documents',
+  get settings() {
+    return t`Settings`
+  },
+  get details() {
+    return t`Entity details`
+  },
+  get component() {
+    return t`Component`
+  },
+  get section() {
+    return t`Section`
+  },
+  get subsection() {
+    return t`Subsection`
+  },
+  get attribute() {
+    return t`Question`
+  },
+  get knowledgeCheck() {
+    return t`Knowledge check`
+  },
+  get question() {
+    return t`Knowledge check`
+  },
+  get documents() {
+    return t`Documents`
+  },
 }
 
 const inputs = 'input, textarea, select'
@@ -105,22 +125,22 @@ export function EditorColumns({ draft, place, checked, isRefused }: Props) {
     preview: <Preview draft={draft} place={place} />,
     faults: <FaultList draft={draft} checked={checked} onGo={goTo} />,
   }
-  const faults = checked.total === 0 ? 'Errors' : `Errors (${checked.total})`
+  const faults = checked.total === 0 ? t`Errors` : t`Errors (${checked.total})`
 
   if (!wide)
     return (
       <Paper withBorder className={classes.narrow}>
         <div className={classes.parts}>
           <SegmentedControl
-            aria-label="Part of the editor"
+            aria-label={t`Part of the editor`}
             size="xs"
             fullWidth
             styles={{ label: { paddingInline: '7px' } }}
             data={[
-              { value: 'tree', label: 'Tree' },
-              { value: 'form', label: 'Form' },
-              { value: 'reference', label: 'Answer' },
-              { value: 'preview', label: 'Preview' },
+              { value: 'tree', label: t`Tree` },
+              { value: 'form', label: t`Form` },
+              { value: 'reference', label: t`Answer` },
+              { value: 'preview', label: t`Preview` },
               ...(readOnly ? [] : [{ value: 'faults', label: faults }]),
             ]}
             value={part}
@@ -146,8 +166,12 @@ export function EditorColumns({ draft, place, checked, isRefused }: Props) {
           variant="pills"
         >
           <Tabs.List mb="md">
-            <Tabs.Tab value="reference">Answer</Tabs.Tab>
-            <Tabs.Tab value="preview">Preview</Tabs.Tab>
+            <Tabs.Tab value="reference">
+              <Trans>Answer</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="preview">
+              <Trans>Preview</Trans>
+            </Tabs.Tab>
             {!readOnly && <Tabs.Tab value="faults">{faults}</Tabs.Tab>}
           </Tabs.List>
           <Tabs.Panel value="reference">{parts.reference}</Tabs.Panel>

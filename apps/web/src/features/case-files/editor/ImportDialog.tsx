@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -11,18 +13,20 @@ type Props = { read: ReadFile | undefined; onTake: (draft: CaseDraft) => void; o
 /** What a file says, before it takes the place of what is in the editor. */
 export function ImportDialog({ read, onTake, onClose }: Props) {
   return (
-    <Dialog opened={read?.report !== undefined} title="Replace the case in the editor?" onClose={onClose}>
+    <Dialog opened={read?.report !== undefined} title={t`Replace the case in the editor?`} onClose={onClose}>
       {read?.report && (
         <div className={classes.read}>
           <CaseReport report={read.report} />
           <p className={classes.quiet}>
-            The file replaces what is in the editor. Nothing is saved, and Undo restores it.
+            <Trans>The file replaces what is in the editor. Nothing is saved, and Undo restores it.</Trans>
           </p>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
-            <Button onClick={() => onTake(read.draft)}>Replace</Button>
+            <Button onClick={() => onTake(read.draft)}>
+              <Trans>Replace</Trans>
+            </Button>
           </Group>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { useMemo, useState } from 'react'
@@ -35,7 +37,7 @@ export function JsonView({ draft, written, onWrite }: Props) {
   return (
     <div className={classes.json}>
       <Textarea
-        label="Case and answer sheet as JSON"
+        label={t`Case and answer sheet as JSON`}
         classNames={{ input: classes.code ?? '' }}
         rows={30}
         resize="vertical"
@@ -47,18 +49,20 @@ export function JsonView({ draft, written, onWrite }: Props) {
       />
       {written && written.base !== draft && (
         <Alert variant="default">
-          The case has changed since you opened this text. Applying the text overwrites those changes.
+          <Trans>The case has changed since you opened this text. Applying the text overwrites those changes.</Trans>
         </Alert>
       )}
       {!readOnly && (
         <Group justify="flex-end" gap="xs">
-          <Blocked reason={written ? undefined : 'There are no changes to discard.'}>
+          <Blocked reason={written ? undefined : t`There are no changes to discard.`}>
             <Button variant="default" onClick={() => write(current)}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
           </Blocked>
-          <Blocked reason={written ? undefined : 'There are no changes to apply. Edit the text first.'}>
-            <Button onClick={apply}>Apply</Button>
+          <Blocked reason={written ? undefined : t`There are no changes to apply. Edit the text first.`}>
+            <Button onClick={apply}>
+              <Trans>Apply</Trans>
+            </Button>
           </Blocked>
         </Group>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +11,7 @@ import { useCaseFile } from '../cases.ts'
 import { type CaseDraft, emptyDraft } from '../draft/case-draft.ts'
 import { newCaseName } from '../draft/device-drafts.ts'
 import { caseFileEndings, type ReadFile, useReadFile } from '../draft/read-file.ts'
-import { AfterOffer, framed, opening } from './AfterOffer.tsx'
+import { AfterOffer, framed, Opening } from './AfterOffer.tsx'
 import { CaseEditor } from './CaseEditor.tsx'
 import { ReadCaseView } from './ReadCaseView.tsx'
 
@@ -20,7 +22,7 @@ type Beginning = { caseId: string; draft: CaseDraft }
 export function NewCasePage() {
   const { from } = useSearch({ from: '/admin/case_manager/cases_/new' })
   return (
-    <AfterOffer key={from} name={newCaseName} title="New case" version={undefined}>
+    <AfterOffer key={from} name={newCaseName} title={t`New case`} version={undefined}>
       {(restored) => {
         if (restored) return <NewCase beginning={restored} />
         return from === undefined ? <FromNothing /> : <FromCase caseId={from} />
@@ -32,7 +34,7 @@ export function NewCasePage() {
 function FromCase({ caseId }: { caseId: string }) {
   const file = useCaseFile(caseId)
   return (
-    <QueryBoundary query={file} what="the case to copy" loading={opening} frame={framed}>
+    <QueryBoundary query={file} what={t`the case to copy`} loading={<Opening />} frame={framed}>
       {({ caseData, answerSheet }) => {
         const details = { ...caseData.details, name: `${caseData.details.name} (copy)` }
         const draft = { caseData: { ...caseData, details }, answerSheet }
@@ -51,7 +53,7 @@ function FromNothing() {
   if (beginning) return <NewCase beginning={beginning} />
   if (read?.report)
     return (
-      <AdminPage title={read.draft.caseData.details.name} description={`${read.caseId} · not saved yet`}>
+      <AdminPage title={read.draft.caseData.details.name} description={t`${read.caseId} · not saved yet`}>
         <ReadCaseView
           report={read.report}
           onEdit={() => begin(read)}
@@ -63,10 +65,10 @@ function FromNothing() {
       </AdminPage>
     )
   return (
-    <AdminPage title="New case" description="Nothing is saved until you save it.">
+    <AdminPage title={t`New case`} description={t`Nothing is saved until you save it.`}>
       <DropFile
-        label="Start a case"
-        inputLabel="File of a case"
+        label={t`Start a case`}
+        inputLabel={t`File of a case`}
         accept={caseFileEndings}
         variant="default"
         percent={reading.percent}
@@ -74,15 +76,19 @@ function FromNothing() {
         onFile={reading.read}
         action={
           <>
-            <Button onClick={() => begin({ caseId: '', draft: emptyDraft })}>Start with an empty case</Button>
+            <Button onClick={() => begin({ caseId: '', draft: emptyDraft })}>
+              <Trans>Start with an empty case</Trans>
+            </Button>
             <Button variant="default" loading={template.isPending} onClick={() => template.mutate()}>
-              Download a template
+              <Trans>Download a template</Trans>
             </Button>
           </>
         }
       >
-        Start with an empty case, or drop a file here: a spreadsheet with questions (Excel or CSV), or a case exported
-        as ZIP or JSON.
+        <Trans>
+          Start with an empty case, or drop a file here: a spreadsheet with questions (Excel or CSV), or a case exported
+          as ZIP or JSON.
+        </Trans>
       </DropFile>
     </AdminPage>
   )

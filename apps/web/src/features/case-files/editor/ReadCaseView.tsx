@@ -1,4 +1,7 @@
 import type { ReadCase } from '@casebench/shared/contract/case-exchange'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
@@ -40,42 +43,48 @@ export function ReadCaseView({ report, onSaved, onEdit, onBack }: Props) {
   const obstacle =
     faults === 0
       ? undefined
-      : `Fix the ${faults === 1 ? 'error' : `${faults.toLocaleString('en')} errors`} listed here first, in the file or in the editor.`
+      : t`Fix the ${plural(faults, { one: 'error', other: `${faults.toLocaleString(i18n.locale)} errors` })} listed here first, in the file or in the editor.`
   return (
     <div className={`${classes.read} no-screenshot`}>
       <Paper withBorder className={classes.panel}>
         <CaseReport report={report} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onBack}>
-            Another file
+            <Trans>Another file</Trans>
           </Button>
           {version === null && (
             <Button variant="default" onClick={onEdit}>
-              Open in the editor
+              <Trans>Open in the editor</Trans>
             </Button>
           )}
           {version === null && mayAdd && (
             <Blocked reason={obstacle}>
               <Button loading={inserting.isPending} onClick={insert}>
-                Create the case
+                <Trans>Create the case</Trans>
               </Button>
             </Blocked>
           )}
           {version !== null && (
             <Blocked reason={obstacle}>
-              <Button onClick={() => setAsked(true)}>Save as version {version + 1}</Button>
+              <Button onClick={() => setAsked(true)}>
+                <Trans>Save as version</Trans> {version + 1}
+              </Button>
             </Blocked>
           )}
         </div>
         {version !== null && (
           <p className={classes.quiet}>
-            A case already has the id {caseId}. To fix this version in the editor, open that case and import the file
-            there.
+            <Trans>
+              A case already has the id {caseId}. To fix this version in the editor, open that case and import the file
+              there.
+            </Trans>
           </p>
         )}
       </Paper>
       <Paper withBorder className={classes.panel}>
-        <h2 className={classes.heading}>Contents</h2>
+        <h2 className={classes.heading}>
+          <Trans>Contents</Trans>
+        </h2>
         <CaseOutline caseData={caseData} />
       </Paper>
       {version !== null && (

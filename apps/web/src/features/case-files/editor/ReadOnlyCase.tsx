@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Tabs } from '@mantine/core'
 import '../../cases/desk/kit-styles.ts'
 import { useMemo } from 'react'
@@ -33,25 +35,33 @@ export function ReadOnlyCase({ caseId, draft, place, version, currentVersion, ar
     <EditingProvider value={editing}>
       <AdminPage
         title={draft.caseData.details.name}
-        description={`${caseId} · version ${version} of ${currentVersion} · read only`}
+        description={t`${caseId} · version ${version} of ${currentVersion} · read only`}
         actions={
           <div className={classes.actions}>
             {version !== currentVersion && (
               <LinkButton variant="default" to="/admin/case_manager/cases/$caseId" params={{ caseId }}>
-                To the current version
+                <Trans>To the current version</Trans>
               </LinkButton>
             )}
             <LinkButton variant="default" to="/admin/case_manager/cases/$caseId/analysis" params={{ caseId }}>
-              Analysis
+              <Trans>Analysis</Trans>
             </LinkButton>
           </div>
         }
       >
-        {archived && <Alert variant="default">This case is archived. You can read it, but not assign it.</Alert>}
+        {archived && (
+          <Alert variant="default">
+            <Trans>This case is archived. You can read it, but not assign it.</Trans>
+          </Alert>
+        )}
         <Tabs className="no-screenshot" defaultValue="structure" keepMounted={false}>
           <Tabs.List mb="md">
-            <Tabs.Tab value="structure">Structure</Tabs.Tab>
-            <Tabs.Tab value="json">JSON</Tabs.Tab>
+            <Tabs.Tab value="structure">
+              <Trans>Structure</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="json">
+              <Trans>JSON</Trans>
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="structure">
             <EditorColumns draft={draft} place={history.present.place} checked={unchecked} isRefused={false} />

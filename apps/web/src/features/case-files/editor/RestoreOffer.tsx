@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { formatDateTime } from '../../../ui/formats.ts'
@@ -14,17 +16,18 @@ type Props = {
 /** Offers what was changed on an earlier visit and never saved. */
 export function RestoreOffer({ kept: { draft, version: base, keptAt }, version, onRestore, onForget }: Props) {
   const name = draft.caseData.details.name
-  const what = base === undefined ? `A new case${name && `, ${name}`}` : 'Changes to this case'
-  const since = base === version ? '' : ` They were made to version ${base}; the case is now at version ${version}.`
+  const what = base === undefined ? t`A new case${name && `, ${name}`}` : t`Changes to this case`
+  const since =
+    base === version ? '' : t` They were made to version ${base ?? 1}; the case is now at version ${version ?? 1}.`
   return (
-    <Alert variant="default" title="Unsaved changes on this device">
-      {`${what}, of ${formatDateTime(keptAt)}.${since}`}
+    <Alert variant="default" title={t`Unsaved changes on this device`}>
+      {t`${what}, of ${formatDateTime(keptAt)}.${since}`}
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={onRestore}>
-          Restore
+          <Trans>Restore</Trans>
         </Button>
         <Button size="xs" variant="default" onClick={onForget}>
-          Delete and continue
+          <Trans>Delete and continue</Trans>
         </Button>
       </Group>
     </Alert>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -28,9 +30,9 @@ export function SaveDialog({ opened, version, ...properties }: Props) {
     <Modal
       opened={opened}
       onClose={properties.onClose}
-      title={`Save as version ${version}`}
+      title={t`Save as version ${version}`}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Consequences version={version} {...properties} />
@@ -42,7 +44,7 @@ function Consequences({ caseId, version, testOnly, pending, onSave, onClose }: O
   const effect = useCaseEffect(caseId)
   return (
     <>
-      <QueryBoundary query={effect} what="who has the case" loading={<Skeleton height={44} />}>
+      <QueryBoundary query={effect} what={t`who has the case`} loading={<Skeleton height={44} />}>
         {(loaded) => (
           <ul className={classes.lines}>
             {effectOf(loaded, { version, testOnly }).map((sentence) => (
@@ -53,10 +55,10 @@ function Consequences({ caseId, version, testOnly, pending, onSave, onClose }: O
       </QueryBoundary>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Back
+          <Trans>Back</Trans>
         </Button>
         <Button data-autofocus loading={pending} onClick={onSave}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </Group>
     </>

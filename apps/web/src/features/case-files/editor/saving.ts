@@ -1,9 +1,11 @@
 import type { CaseFault } from '@casebench/shared/contract/case-files'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { ApiError } from '../../../api/request.ts'
 import type { CaseEffect } from '../cases.ts'
 
 const people = (count: number, one: string, more: string): string =>
-  count === 1 ? `1 person ${one}` : `${count.toLocaleString('en')} people ${more}`
+  plural(count, { one: `1 person ${one}`, other: `${count.toLocaleString(i18n.locale)} people ${more}` })
 
 type Effect = Pick<CaseEffect, 'assignments' | 'test_only'>
 type Saving = { version: number; testOnly: boolean }
@@ -12,13 +14,13 @@ type Saving = { version: number; testOnly: boolean }
 function trainingSentences({ assignments, test_only }: Effect, { testOnly }: Saving): string[] {
   const training = assignments.filter(({ mode }) => mode === 'training').reduce((sum, one) => sum + one.count, 0)
   if (test_only === testOnly || training === 0) return []
-  const whose = training === 1 ? 'It stays assigned to them' : 'It stays assigned to all of them'
+  const whose = plural(training, { one: 'It stays assigned to them', other: 'It stays assigned to all of them' })
   return testOnly
     ? [
-        `${people(training, 'trains', 'train')} with this case now. ${whose}, but they no longer see results, including those already shown. To end their training, unassign the case.`,
+        t`${people(training, 'trains', 'train')} with this case now. ${whose}, but they no longer see results, including those already shown. To end their training, unassign the case.`,
       ]
     : [
-        `${people(training, 'trains', 'train')} with this case. They see their results again, unless they or someone in their cohorts has this case as a test.`,
+        t`${people(training, 'trains', 'train')} with this case. They see their results again, unless they or someone in their cohorts has this case as a test.`,
       ]
 }
 
@@ -31,17 +33,26 @@ export function effectOf(effect: Effect, saving: Saving): string[] {
   const fresh = count('notStarted')
   const begun = count('inProgress', 'evaluating')
   const results = count('passed', 'notPassedYet', 'notPassed', 'evaluationFailed')
-  if (fresh + begun + results === 0) return ['No one has this case yet.']
+  if (fresh + begun + results === 0) return [t`No one has this case yet.`]
   return [
     ...trainingSentences(effect, saving),
     fresh > 0
-      ? `${people(fresh, 'has', 'have')} not started and ${fresh === 1 ? 'gets' : 'get'} version ${version}.`
+      ? plural(fresh, {
+          one: `# person has not started and gets version ${version}.`,
+          other: `# people have not started and get version ${version}.`,
+        })
       : '',
     begun > 0
-      ? `${people(begun, 'is', 'are')} working on it and ${begun === 1 ? 'keeps' : 'keep'} the version it was started with.`
+      ? plural(begun, {
+          one: '# person is working on it and keeps the version it was started with.',
+          other: '# people are working on it and keep the version it was started with.',
+        })
       : '',
     results > 0
-      ? `${results === 1 ? '1 result stays' : `${results.toLocaleString('en')} results stay`} as ${results === 1 ? 'it is' : 'they are'}. You can regrade ${results === 1 ? 'it' : 'them'} under Versions.`
+      ? plural(results, {
+          one: '# result stays as it is. You can regrade it under Versions.',
+          other: '# results stay as they are. You can regrade them under Versions.',
+        })
       : '',
   ].filter((sentence) => sentence !== '')
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
@@ -50,7 +51,7 @@ export function useSaving({ caseId, saved: { version }, draft, isSound, onSaved,
       return
     }
     setRefused({ draft, checked: { faults: placeFaults(draft, faults), total: faults.length, state: 'checked' } })
-    told.current = toastError('The case has errors and was not saved. They are listed beside it.')
+    told.current = toastError(t`The case has errors and was not saved. They are listed beside it.`)
   }
   const insert = () => {
     withdrawFailure()

@@ -1,4 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
+import { plural, t } from '@lingui/core/macro'
 import { NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -9,15 +10,24 @@ import { SaveForm } from '../../../ui/form/SaveForm.tsx'
 import { AssignWarnings } from '../../people/AssignWarnings.tsx'
 import { useAssignCheck } from '../../people/assign-check.ts'
 import { useAssign, useCohortNames } from '../cases.ts'
-import { counted } from './deletion.ts'
 import { emailsIn } from './emails.ts'
 
 type Named = { caseId: string; name: string }
 type Props = { cases: readonly Named[]; onDone: () => void; onClose: () => void }
 
 const modes = [
-  { value: 'training', label: 'Training' },
-  { value: 'test', label: 'Test' },
+  {
+    value: 'training',
+    get label() {
+      return t`Training`
+    },
+  },
+  {
+    value: 'test',
+    get label() {
+      return t`Test`
+    },
+  },
 ]
 
 /** Gives cases to people by their emails, or to everyone in a cohort. */
@@ -27,7 +37,11 @@ export function AssignDialog({ cases, onDone, onClose }: Props) {
     <Dialog
       opened={first !== undefined}
       onClose={onClose}
-      title={first !== undefined && cases.length === 1 ? `Assign ${first.name}` : `Assign ${counted(cases.length)}`}
+      title={
+        first !== undefined && cases.length === 1
+          ? t`Assign ${first.name}`
+          : plural(cases.length, { one: 'Assign one case', other: 'Assign # cases' })
+      }
     >
       <AssignForm cases={cases} onDone={onDone} onClose={onClose} />
     </Dialog>
@@ -38,7 +52,7 @@ type Values = { mode: Mode; to: 'emails' | 'cohort'; emails: string; cohort: str
 
 /** What is wrong with whom the cases are given to. */
 const faultsIn = ({ to, emails, cohort }: Values): Record<string, string> => {
-  if (to === 'cohort') return cohort === '' ? { cohort: 'Choose a cohort.' } : {}
+  if (to === 'cohort') return cohort === '' ? { cohort: t`Choose a cohort.` } : {}
   const { fault } = emailsIn(emails)
   return fault === undefined ? {} : { emails: fault }
 }
@@ -72,15 +86,15 @@ function AssignForm({ cases, onDone, onClose }: Props) {
         error: checking.error ?? assigning.error,
       }}
       onSave={assign}
-      action={warnings.length > 0 ? 'Assign anyway' : 'Assign'}
+      action={warnings.length > 0 ? t`Assign anyway` : t`Assign`}
       onCancel={onClose}
     >
-      <SegmentedControl aria-label="Mode" data={modes} {...form.getInputProps('mode')} />
+      <SegmentedControl aria-label={t`Mode`} data={modes} {...form.getInputProps('mode')} />
       {maySeeCohorts && (
         <SegmentedControl
-          aria-label="Assign to"
+          aria-label={t`Assign to`}
           data={[
-            { value: 'emails', label: 'People' },
+            { value: 'emails', label: t`People` },
             { value: 'cohort', label: 'A cohort' },
           ]}
           {...form.getInputProps('to')}
@@ -88,8 +102,8 @@ function AssignForm({ cases, onDone, onClose }: Props) {
       )}
       {form.values.to === 'emails' ? (
         <Textarea
-          label="Emails"
-          description="One per line, or separated by commas. People who already have the case keep it."
+          label={t`Emails`}
+          description={t`One per line, or separated by commas. People who already have the case keep it.`}
           data-autofocus
           autosize
           minRows={3}
@@ -99,13 +113,13 @@ function AssignForm({ cases, onDone, onClose }: Props) {
         />
       ) : (
         <NativeSelect
-          label="Cohort"
-          description="Everyone who is in it now. People who already have the case keep it."
+          label={t`Cohort`}
+          description={t`Everyone who is in it now. People who already have the case keep it.`}
           data={[
-            { value: '', label: 'Choose…' },
+            { value: '', label: t`Choose…` },
             ...(cohorts.data ?? []).map(({ id, description, members }) => ({
               value: id,
-              label: `${description} (${members === 1 ? '1 member' : `${members} members`})`,
+              label: `${description} (${plural(members, { one: '1 member', other: '# members' })})`,
             })),
           ]}
           {...cohortProps}

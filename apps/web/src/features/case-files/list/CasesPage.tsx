@@ -1,4 +1,6 @@
 import type { CaseSummary } from '@casebench/shared/contract/case-files'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Group.css'
@@ -25,7 +27,7 @@ import { toastNotPermitted } from '../../../ui/toast.ts'
 import { loadCases, useCases, useDeleteCases } from '../cases.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { caseColumns, exportedColumns } from './case-columns.tsx'
-import { counted, fateOf } from './deletion.ts'
+import { fateOf } from './deletion.ts'
 import { openTestReason } from './open-tests.ts'
 
 const keyOf = ({ caseId }: CaseSummary) => caseId
@@ -33,7 +35,7 @@ const path = '/admin/case_manager/cases'
 
 const newCase = (
   <LinkButton to="/admin/case_manager/cases/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
-    New case
+    <Trans>New case</Trans>
   </LinkButton>
 )
 
@@ -63,13 +65,13 @@ export function CasesPage() {
 
   return (
     <AdminPage
-      title="Cases"
-      description="The cases that candidates review. Open a case to edit it. Saving creates a new version."
+      title={t`Cases`}
+      description={t`The cases that candidates review. Open a case to edit it. Saving creates a new version.`}
       actions={
         <Group gap="xs">
           {mayReview && (
             <LinkButton to="/admin/review" variant="default">
-              Review queue
+              <Trans>Review queue</Trans>
             </LinkButton>
           )}
           {mayAdd && newCase}
@@ -79,7 +81,7 @@ export function CasesPage() {
       <Stack gap="sm">
         <ListToolbar what="cases" state={state} onChange={change}>
           <Checkbox
-            label="Include archived"
+            label={t`Include archived`}
             checked={archived}
             onChange={({ currentTarget: { checked } }) =>
               void navigate({ search: (earlier) => ({ ...earlier, archived: checked || undefined, page: undefined }) })
@@ -90,7 +92,7 @@ export function CasesPage() {
         </ListToolbar>
         <BulkBar selection={selection}>
           <Button size="xs" onClick={() => whoMayAssign(() => setAssigned(selection.rows))}>
-            Assign
+            <Trans>Assign</Trans>
           </Button>
           {only !== undefined && canOpenPage && (
             <Blocked reason={closed}>
@@ -100,20 +102,20 @@ export function CasesPage() {
                 to="/admin/case_manager/cases/$caseId/analysis"
                 params={{ caseId: only.caseId }}
               >
-                Analysis
+                <Trans>Analysis</Trans>
               </LinkButton>
             </Blocked>
           )}
           {only !== undefined && mayAdd && (
             <Blocked reason={closed}>
               <LinkButton size="xs" variant="default" to="/admin/case_manager/cases/new" search={{ from: only.caseId }}>
-                Duplicate
+                <Trans>Duplicate</Trans>
               </LinkButton>
             </Blocked>
           )}
           <Blocked reason={closed}>
             <Button size="xs" variant="default" onClick={() => whoMayDelete(() => setDeleted(selection.rows))}>
-              Delete
+              <Trans>Delete</Trans>
             </Button>
           </Blocked>
         </BulkBar>
@@ -135,8 +137,8 @@ export function CasesPage() {
           empty={
             <Notice
               icon={<IconBriefcase size={30} stroke={1.4} />}
-              title="No cases yet"
-              text="A case is an entity to review, with its questions, documents and reference answers."
+              title={t`No cases yet`}
+              text={t`A case is an entity to review, with its questions, documents and reference answers.`}
               {...(mayAdd ? { action: newCase } : {})}
             />
           }
@@ -145,15 +147,17 @@ export function CasesPage() {
       <AssignDialog cases={assigned} onDone={done} onClose={() => setAssigned([])} />
       <ConfirmDialog
         opened={deleted.length > 0}
-        title={`Delete ${counted(deleted.length)}?`}
+        title={plural(deleted.length, { one: 'Delete # case?', other: 'Delete # cases?' })}
         names={deleted.map(fateOf)}
-        action={`Delete ${counted(deleted.length)}`}
+        action={plural(deleted.length, { one: 'Delete # case', other: 'Delete # cases' })}
         pending={deleting.isPending}
         onConfirm={() => deleting.mutate(deleted)}
         onClose={() => setDeleted([])}
       >
-        Deleting a case also deletes its answer sheet and all answers. This cannot be undone. A case that was submitted
-        at least once is archived instead: its results stay, and it can no longer be assigned.
+        <Trans>
+          Deleting a case also deletes its answer sheet and all answers. This cannot be undone. A case that was
+          submitted at least once is archived instead: its results stay, and it can no longer be assigned.
+        </Trans>
       </ConfirmDialog>
     </AdminPage>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
@@ -12,7 +13,7 @@ type Props = { caseId: string; from: number; to: number | CaseDraft }
 export function Difference({ caseId, from, to }: Props) {
   const earlier = useCaseFile(caseId, from)
   return (
-    <QueryBoundary query={earlier} what={`version ${from}`} loading={<Skeleton height={80} radius="md" />}>
+    <QueryBoundary query={earlier} what={t`version ${from}`} loading={<Skeleton height={80} radius="md" />}>
       {(loaded) =>
         typeof to === 'number' ? (
           <WithVersion caseId={caseId} earlier={loaded} version={to} />
@@ -27,7 +28,7 @@ export function Difference({ caseId, from, to }: Props) {
 function WithVersion({ caseId, earlier, version }: { caseId: string; earlier: CaseDraft; version: number }) {
   const later = useCaseFile(caseId, version)
   return (
-    <QueryBoundary query={later} what={`version ${version}`} loading={<Skeleton height={80} radius="md" />}>
+    <QueryBoundary query={later} what={t`version ${version}`} loading={<Skeleton height={80} radius="md" />}>
       {(loaded) => <Compared earlier={earlier} later={loaded} />}
     </QueryBoundary>
   )

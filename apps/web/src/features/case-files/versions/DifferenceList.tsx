@@ -1,14 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { spaced } from '../draft/fault-places.ts'
 import type { Change } from './difference.ts'
 import classes from './versions.module.css'
 
-const words = { added: 'Added', removed: 'Removed', changed: 'Changed' }
+const words = {
+  get added() {
+    return t`Added`
+  },
+  get removed() {
+    return t`Removed`
+  },
+  get changed() {
+    return t`Changed`
+  },
+}
 
 /** What differs, node by node, each field as it was and as it is. */
 export function DifferenceList({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className={classes.note}>No differences.</p>
+  if (changes.length === 0)
+    return (
+      <p className={classes.note}>
+        <Trans>No differences.</Trans>
+      </p>
+    )
   return (
-    <ul className={`${classes.changes} no-screenshot`} aria-label="Differences">
+    <ul className={`${classes.changes} no-screenshot`} aria-label={t`Differences`}>
       {changes.map(({ kind, where, name, fields }) => (
         <li key={`${kind} ${where} ${name}`}>
           <p className={classes.changeHead}>

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useState } from 'react'
@@ -8,9 +11,10 @@ import { useCaseEffect } from '../cases.ts'
 import classes from './versions.module.css'
 
 const outdated = (count: number): string =>
-  count === 1
-    ? '1 result was graded by an earlier version.'
-    : `${count.toLocaleString('en')} results were graded by an earlier version.`
+  plural(count, {
+    one: '1 result was graded by an earlier version.',
+    other: `${count.toLocaleString(i18n.locale)} results were graded by an earlier version.`,
+  })
 
 /** Results that an edit left behind: tried against the current version first, then applied. */
 export function RegradeSection({ caseId }: { caseId: string }) {
@@ -18,14 +22,16 @@ export function RegradeSection({ caseId }: { caseId: string }) {
   const [started, setStarted] = useState<string>()
   return (
     <>
-      <h2 className={classes.heading}>Regrading</h2>
-      <QueryBoundary query={effect} what="the results" loading={<Skeleton height={36} />}>
+      <h2 className={classes.heading}>
+        <Trans>Regrading</Trans>
+      </h2>
+      <QueryBoundary query={effect} what={t`the results`} loading={<Skeleton height={36} />}>
         {({ outdated_results: count, latest_job }) => {
           const job = started ?? latest_job
           return (
             <>
               <p className={classes.note}>
-                {count === 0 ? 'Every result was graded by the current version.' : outdated(count)}
+                {count === 0 ? t`Every result was graded by the current version.` : outdated(count)}
               </p>
               {count > 0 && <TryRegrading caseId={caseId} onStarted={setStarted} />}
               {job !== null && <Regrading key={job} id={job} onApplied={setStarted} />}

@@ -1,4 +1,7 @@
 import type { CaseVersion } from '@casebench/shared/contract/case-files'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useMutation } from '@tanstack/react-query'
@@ -27,7 +30,7 @@ type Props = {
 export function Versions(props: Props) {
   const versions = useCaseVersions(props.caseId)
   return (
-    <QueryBoundary query={versions} what="the versions" loading={<Skeleton height={160} radius="md" />}>
+    <QueryBoundary query={versions} what={t`the versions`} loading={<Skeleton height={160} radius="md" />}>
       {(loaded) => <Loaded {...props} versions={loaded} />}
     </QueryBoundary>
   )
@@ -40,11 +43,11 @@ function Loaded({ caseId, draft, changed, onRestore, versions }: Props & { versi
   const [to, setTo] = useState(changed ? 'draft' : String(newest?.version ?? 1))
   // What was in the editor may have been saved meanwhile.
   const later = to === 'draft' && !changed ? String(newest?.version ?? 1) : to
-  const choices = versions.map(({ version }) => ({ value: String(version), label: `Version ${version}` }))
+  const choices = versions.map(({ version }) => ({ value: String(version), label: t`Version ${version}` }))
   return (
     <div className={classes.page}>
       <Paper withBorder>
-        <ul className={classes.versions} aria-label="Versions">
+        <ul className={classes.versions} aria-label={t`Versions`}>
           {versions.map((version) => (
             <Version key={version.version} caseId={caseId} version={version} onRestore={onRestore} />
           ))}
@@ -52,17 +55,19 @@ function Loaded({ caseId, draft, changed, onRestore, versions }: Props & { versi
       </Paper>
       {(changed || versions.length > 1) && (
         <>
-          <h2 className={classes.heading}>Compare</h2>
+          <h2 className={classes.heading}>
+            <Trans>Compare</Trans>
+          </h2>
           <div className={classes.compare}>
             <NativeSelect
-              label="From"
+              label={t`From`}
               data={choices}
               value={from}
               onChange={({ currentTarget: { value } }) => setFrom(value)}
             />
             <NativeSelect
-              label="To"
-              data={[...(changed ? [{ value: 'draft', label: 'Unsaved changes in the editor' }] : []), ...choices]}
+              label={t`To`}
+              data={[...(changed ? [{ value: 'draft', label: t`Unsaved changes in the editor` }] : []), ...choices]}
               value={later}
               onChange={({ currentTarget: { value } }) => setTo(value)}
             />
@@ -78,8 +83,11 @@ function Loaded({ caseId, draft, changed, onRestore, versions }: Props & { versi
 type VersionProperties = { caseId: string; version: CaseVersion; onRestore: (draft: CaseDraft) => void }
 
 function usedBy({ assignments, results }: CaseVersion): string {
-  const work = assignments === 1 ? '1 assignment' : `${assignments.toLocaleString('en')} assignments`
-  return `${work}, ${results === 1 ? '1 result' : `${results.toLocaleString('en')} results`}`
+  const work = plural(assignments, {
+    one: '1 assignment',
+    other: `${assignments.toLocaleString(i18n.locale)} assignments`,
+  })
+  return `${work}, ${plural(results, { one: '1 result', other: `${results.toLocaleString(i18n.locale)} results` })}`
 }
 
 function Version({ caseId, version, onRestore }: VersionProperties) {
@@ -88,21 +96,21 @@ function Version({ caseId, version, onRestore }: VersionProperties) {
     mutationFn: () => loadCase(caseId, number),
     onSuccess: ({ caseData, answerSheet }) => {
       onRestore({ caseData, answerSheet })
-      toastSuccess(`Version ${number} is in the editor. Saving it creates a new version.`)
+      toastSuccess(t`Version ${number} is in the editor. Saving it creates a new version.`)
     },
     onError: (error) => toastError(error.message),
   })
   return (
     <li>
       <div className={classes.version}>
-        <span className={classes.name}>{`Version ${number}`}</span>
+        <span className={classes.name}>{t`Version ${number}`}</span>
         {current && (
           <span className={badges.badge} data-tone="accent">
-            Current
+            <Trans>Current</Trans>
           </span>
         )}
         <p className={classes.note}>
-          {`${formatDateTime(created_at)} · ${author ?? 'included with Casebench'} · ${usedBy(version)}`}
+          {`${formatDateTime(created_at)} · ${author ?? t`included with Casebench`} · ${usedBy(version)}`}
         </p>
       </div>
       {!current && (
@@ -113,18 +121,18 @@ function Version({ caseId, version, onRestore }: VersionProperties) {
             to="/admin/case_manager/cases/$caseId"
             params={{ caseId }}
             search={{ version: number }}
-            aria-label={`Open version ${number}`}
+            aria-label={t`Open version ${number}`}
           >
-            Open
+            <Trans>Open</Trans>
           </LinkButton>
           <Button
             size="xs"
             variant="default"
-            aria-label={`Restore version ${number}`}
+            aria-label={t`Restore version ${number}`}
             loading={restoring.isPending}
             onClick={() => restoring.mutate()}
           >
-            Restore
+            <Trans>Restore</Trans>
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { joinChosen } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
 import type { CaseDraft } from '../draft/case-draft.ts'
 
 /** What one node says differently in the later of two versions. */
@@ -17,7 +18,7 @@ type Entries = ReadonlyMap<string, Entry>
 /** A value as it is read: a list one line each, what is not said as nothing. */
 function shown(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`
   if (Array.isArray(value))
     return joinChosen(value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -65,8 +66,8 @@ function attributes({ components, knowledgeCheck }: CaseData): [string, Entry][]
             name: `${attribute.title} (${attribute.attributeId})`,
             fields: new Map([
               ...fieldsOf(attribute, ['attributeId']),
-              ['is in', where],
-              ['position', String(index + 1)],
+              [t`is in`, where],
+              [t`position`, String(index + 1)],
             ]),
           },
         ])
@@ -75,7 +76,7 @@ function attributes({ components, knowledgeCheck }: CaseData): [string, Entry][]
   )
   const questions = knowledgeCheck.map((question, index): [string, Entry] => [
     `attribute kyc${index}`,
-    { where: 'Knowledge check', name: `Question ${index + 1}`, fields: new Map(fieldsOf(question, [])) },
+    { where: t`Knowledge check`, name: t`Question ${index + 1}`, fields: new Map(fieldsOf(question, [])) },
   ])
   return [...asked, ...questions]
 }
@@ -83,19 +84,19 @@ function attributes({ components, knowledgeCheck }: CaseData): [string, Entry][]
 const references = (sheet: AnswerSheet): [string, Entry][] =>
   Object.entries(sheet).map(([id, reference]) => [
     `reference ${id}`,
-    { where: 'Answer sheet', name: id, fields: new Map(fieldsOf(reference, [])) },
+    { where: t`Answer sheet`, name: id, fields: new Map(fieldsOf(reference, [])) },
   ])
 
 function entriesOf({ caseData, answerSheet }: CaseDraft): Entries {
   const { details, components: _, knowledgeCheck: __, documents, ...settings } = caseData
   return new Map<string, Entry>([
-    ['settings', { where: '', name: 'Settings', fields: new Map(fieldsOf(settings, [])) }],
-    ['details', { where: '', name: 'Entity details', fields: new Map(fieldsOf(details, [])) }],
+    ['settings', { where: '', name: t`Settings`, fields: new Map(fieldsOf(settings, [])) }],
+    ['details', { where: '', name: t`Entity details`, fields: new Map(fieldsOf(details, [])) }],
     ...structure(caseData),
     ...attributes(caseData),
     ...documents.map((document): [string, Entry] => [
       `document ${document.documentId}`,
-      { where: 'Documents', name: document.title, fields: new Map(fieldsOf(document, ['documentId'])) },
+      { where: t`Documents`, name: document.title, fields: new Map(fieldsOf(document, ['documentId'])) },
     ]),
     ...references(answerSheet),
   ])
@@ -117,7 +118,7 @@ function fieldChanges(before: Entry | undefined, after: Entry | undefined): Chan
   })
 }
 
-const placing: readonly string[] = ['is in', 'position']
+const placing = (): readonly string[] => [t`is in`, t`position`]
 
 /** What the later of two versions says differently, node by node in its order; what it no longer has comes last. */
 export function changesBetween(earlier: CaseDraft, later: CaseDraft): Change[] {
@@ -129,7 +130,7 @@ export function changesBetween(earlier: CaseDraft, later: CaseDraft): Change[] {
     const known = before.get(key)
     const found = fieldChanges(known, entry)
     if (!known) {
-      changes.push({ kind: 'added', where, name, fields: found.filter(({ field }) => !placing.includes(field)) })
+      changes.push({ kind: 'added', where, name, fields: found.filter(({ field }) => !placing().includes(field)) })
       continue
     }
     const isMoved = found.some(({ field }) => field === 'is in')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AnswerConflict, AnswerValue, AnswerView, Draft, SaveState, StoredValue } from './answer-types.ts'
 
 /** While the last key was pressed this recently, a field counts as being typed in and is not changed from outside. */
@@ -55,7 +56,7 @@ export function viewOf(entry: Entry, context: SaveContext): AnswerView {
     state === 'refused'
       ? entry.refusal?.text
       : state === 'kept' && context.locked
-        ? 'Typed after the case was locked. It is kept on this device and sent when you unlock the case'
+        ? t`Typed after the case was locked. It is kept on this device and sent when you unlock the case`
         : undefined
   return {
     value: entry.value ?? '',

@@ -1,6 +1,8 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { maxAnswerLength } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { ApiError, callApi } from '../../../api/client.ts'
 import type { SaveOutcome, SendAnswer } from './answer-types.ts'
 
@@ -17,14 +19,13 @@ export function outcomeOf(error: unknown): SaveOutcome {
   return { kind: 'refused', text: error.detail, ...(error.code === 'answers_full' ? { forWant: 'room' } : {}) }
 }
 
-const counted = new Intl.NumberFormat('en')
-
 /** Said here, because the server would name the fields of its contract. */
 function tooLong(answer: string | null): SaveOutcome | undefined {
   const length = Array.from(answer ?? '').length
   if (length <= maxAnswerLength) return undefined
-  const [has, may] = [length, maxAnswerLength].map((count) => counted.format(count))
-  return { kind: 'refused', text: `This answer has ${has} characters. It may have ${may} at most.` }
+  const has = i18n.number(length)
+  const may = i18n.number(maxAnswerLength)
+  return { kind: 'refused', text: t`This answer has ${has} characters. It may have ${may} at most.` }
 }
 
 export const answerSender =

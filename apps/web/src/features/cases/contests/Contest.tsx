@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../../ui/draft.ts'
@@ -35,14 +36,14 @@ export function Contest({ attributeId, title }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce every control in it as a group of its own.
-    <div ref={place} tabIndex={-1} role="group" aria-label={`Contest: ${title}`} className={classes.place}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t`Contest: ${title}`} className={classes.place}>
       {standing ? (
         <ContestState contest={standing} onWithdrawn={done} />
       ) : isWriting ? (
         <ContestForm attributeId={attributeId} draft={draft} onDone={done} />
       ) : (
         <Button variant="subtle" size="compact-sm" className={classes.link} onClick={() => setIsWriting(true)}>
-          {attributeId === null ? 'Contest this result' : 'Contest this marking'}
+          {attributeId === null ? t`Contest this result` : t`Contest this marking`}
         </Button>
       )}
     </div>

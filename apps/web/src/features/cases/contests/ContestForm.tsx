@@ -1,4 +1,6 @@
 import { maxArgumentLength } from '@casebench/shared/contract/contests'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { useDraft } from '../../../ui/draft.ts'
@@ -11,8 +13,8 @@ type Props = { attributeId: string | null; draft: ReturnType<typeof useDraft>; o
 /** What takes a contest back before it is decided; said while there is still a choice. Nobody unlocks their own test. */
 const withdrawing = (attributeId: string | null): string =>
   attributeId === null
-    ? 'If the test is reopened for you before that, your contest is withdrawn.'
-    : 'If you unlock the case before that, your contest is withdrawn.'
+    ? t`If the test is reopened for you before that, your contest is withdrawn.`
+    : t`If you unlock the case before that, your contest is withdrawn.`
 
 /** Why the mark is not right, for a reviewer, with one of the attached documents where that shows it. */
 export function ContestForm({ attributeId, draft: [argument, write], onDone }: Props) {
@@ -30,7 +32,7 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
     event.preventDefault()
     if (filing.isPending) return
     const said = argument.trim()
-    const found = said === '' ? 'Explain what a reviewer should look at.' : tooLong(said, maxArgumentLength)
+    const found = said === '' ? t`Explain what a reviewer should look at.` : tooLong(said, maxArgumentLength)
     setFault(found)
     if (found === undefined) filing.mutate({ attributeId, argument: said, fileName: fileName || undefined })
     else field.current?.focus()
@@ -40,8 +42,8 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
     <form onSubmit={submit} noValidate className={classes.form}>
       <Textarea
         ref={field}
-        label={attributeId === null ? 'Why is this result wrong?' : 'Why is your answer correct?'}
-        description={`Say where the documents show it. A reviewer reads it and decides. ${withdrawing(attributeId)}`}
+        label={attributeId === null ? t`Why is this result wrong?` : t`Why is your answer correct?`}
+        description={t`Say where the documents show it. A reviewer reads it and decides. ${withdrawing(attributeId)}`}
         rows={3}
         resize="vertical"
         autoFocus
@@ -54,8 +56,8 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
       />
       {attached.length > 0 && (
         <NativeSelect
-          label="Your supporting document (optional)"
-          data={[{ value: '', label: 'None' }, ...attached]}
+          label={t`Your supporting document (optional)`}
+          data={[{ value: '', label: t`None` }, ...attached]}
           value={fileName}
           onChange={({ currentTarget: { value } }) => setFileName(value)}
         />
@@ -67,10 +69,10 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
       )}
       <div className={classes.acts}>
         <Button type="submit" size="xs" loading={filing.isPending}>
-          Send to a reviewer
+          <Trans>Send to a reviewer</Trans>
         </Button>
         <Button variant="default" size="xs" onClick={leave}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

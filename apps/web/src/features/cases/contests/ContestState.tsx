@@ -1,16 +1,18 @@
 import type { OwnContest } from '@casebench/shared/contract/contests'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { formatDate } from '../../../ui/formats.ts'
 import classes from './contests.module.css'
 import { useWithdraw } from './contests.ts'
 
 function headingOf({ state, attributeId, created_at }: OwnContest): string {
-  if (state === 'accepted') return 'A reviewer agreed with you.'
+  if (state === 'accepted') return t`A reviewer agreed with you.`
   // Which mark stands is shown beside it, and may be a later one.
-  if (state === 'rejected') return 'A reviewer checked again and did not agree.'
-  const filed = `You contested this on ${formatDate(created_at)}. A reviewer will decide`
+  if (state === 'rejected') return t`A reviewer checked again and did not agree.`
+  const filed = t`You contested this on ${formatDate(created_at)}. A reviewer will decide`
   // Nobody unlocks their own test.
-  return attributeId === null ? `${filed}.` : `${filed}. Unlocking the case withdraws your contest.`
+  return attributeId === null ? `${filed}.` : t`${filed}. Unlocking the case withdraws your contest.`
 }
 
 /** What was said, and what a reviewer made of it. */
@@ -24,7 +26,8 @@ export function ContestState({ contest, onWithdrawn }: { contest: OwnContest; on
       </p>
       {decision !== '' && <p className={classes.words}>{decision}</p>}
       <p className={classes.said}>
-        You said: “{argument}”{fileName !== null && ` (${fileName})`}
+        <Trans>You said: “{argument}”</Trans>
+        {fileName !== null && ` (${fileName})`}
       </p>
       {state === 'open' && (
         <Button
@@ -34,7 +37,7 @@ export function ContestState({ contest, onWithdrawn }: { contest: OwnContest; on
           loading={withdrawing.isPending}
           onClick={() => withdrawing.mutate(contest)}
         >
-          Withdraw
+          <Trans>Withdraw</Trans>
         </Button>
       )}
       {withdrawing.isError && (

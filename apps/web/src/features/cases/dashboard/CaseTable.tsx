@@ -1,4 +1,5 @@
 import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { Trans } from '@lingui/react/macro'
 import { Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { CaseRow } from './CaseRow.tsx'
@@ -10,11 +11,21 @@ export function CaseTable({ cases }: { cases: AssignedCase[] }) {
     <Table verticalSpacing={9} fz="md" className={classes.table}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Case</Table.Th>
-          <Table.Th>State</Table.Th>
-          <Table.Th>Complete</Table.Th>
-          <Table.Th>Time</Table.Th>
-          <Table.Th>Score</Table.Th>
+          <Table.Th>
+            <Trans>Case</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>State</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>Complete</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>Time</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>Score</Trans>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

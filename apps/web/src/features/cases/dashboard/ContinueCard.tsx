@@ -1,4 +1,5 @@
 import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { plural, t } from '@lingui/core/macro'
 import { Paper, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import classes from './continue-card.module.css'
 
 type Props = { assigned: AssignedCase; now: Date }
 
-const questionsLeft = (count: number) => (count === 1 ? '1 question left' : `${count} questions left`)
+const questionsLeft = (count: number) => plural(count, { one: '1 question left', other: '# questions left' })
 
 /** The next step: the case last touched. */
 export function ContinueCard({ assigned, now }: Props) {
@@ -23,7 +24,7 @@ export function ContinueCard({ assigned, now }: Props) {
   const begins = state === 'notStarted'
   const figures = [
     formatCompleteness(completeness),
-    unanswered === 0 ? 'ready to submit' : questionsLeft(unanswered),
+    unanswered === 0 ? t`ready to submit` : questionsLeft(unanswered),
     testTimeOf(test, state),
   ]
   return (
@@ -32,8 +33,8 @@ export function ContinueCard({ assigned, now }: Props) {
       <div className={classes.text}>
         <Text size="sm" c="dimmed">
           {begins || lastTouchedAt === null
-            ? 'Your next case'
-            : `Continue where you left off, ${formatAgo(lastTouchedAt, now)}`}
+            ? t`Your next case`
+            : t`Continue where you left off, ${formatAgo(lastTouchedAt, now)}`}
         </Text>
         <Title order={2} id="continue-case" className={classes.name}>
           {name}
@@ -49,7 +50,7 @@ export function ContinueCard({ assigned, now }: Props) {
         rightSection={<IconArrowRight size={16} stroke={1.8} />}
         className={classes.action}
       >
-        {begins ? 'Start' : 'Continue'}
+        {begins ? t`Start` : t`Continue`}
       </LinkButton>
     </Paper>
   )

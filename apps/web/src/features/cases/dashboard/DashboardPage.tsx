@@ -1,4 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
+import { t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -18,8 +19,18 @@ import { Overview } from './Overview.tsx'
 type Props = { mode: Mode; onModeChange: (mode: Mode) => void }
 
 const modes: { value: Mode; label: string }[] = [
-  { value: 'training', label: 'Training' },
-  { value: 'test', label: 'Test' },
+  {
+    value: 'training',
+    get label() {
+      return t`Training`
+    },
+  },
+  {
+    value: 'test',
+    get label() {
+      return t`Test`
+    },
+  },
 ]
 
 /** What to do next, and how it stands. */
@@ -35,24 +46,24 @@ export function DashboardPage({ mode: wanted, onModeChange }: Props) {
       <main className={classes.page}>
         <PageTitle
           title={`${greeting(now.getHours())}, ${user.first_name || user.name || user.username}`}
-          tab="Your cases"
-          description={`Level ${user.level} · ${formatDay(now)}`}
+          tab={t`Your cases`}
+          description={t`Level ${user.level} · ${formatDay(now)}`}
           actions={
             user.isTestUnlocked && (
-              <SegmentedControl aria-label="Mode" data={modes} value={mode} onChange={onModeChange} />
+              <SegmentedControl aria-label={t`Mode`} data={modes} value={mode} onChange={onModeChange} />
             )
           }
         />
         <QueryBoundary
           query={cases}
-          what="your cases"
+          what={t`your cases`}
           loading={<DashboardSkeleton />}
           isEmpty={(list) => list.length === 0}
           empty={
             <Notice
               icon={<IconFolderOpen size={30} stroke={1.4} />}
-              title="No cases assigned to you yet"
-              text={`Your coordinator assigns ${mode} cases. They appear here automatically.`}
+              title={t`No cases assigned to you yet`}
+              text={t`Your coordinator assigns ${mode} cases. They appear here automatically.`}
             />
           }
         >

@@ -1,5 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { CaseTable } from './CaseTable.tsx'
@@ -24,7 +26,7 @@ export function Overview({ cases, mode, now }: Props) {
         {next !== undefined && <ContinueCard assigned={next} now={now} />}
         <Paper withBorder component="dl" className={classes.figures}>
           <Figure name="Average score" value={average === undefined ? '–' : `${average}%`} />
-          <Figure name="Passed" value={String(passedCount(cases))} rest={`of ${cases.length}`} />
+          <Figure name="Passed" value={String(passedCount(cases))} rest={t`of ${cases.length}`} />
         </Paper>
       </div>
       <div className={classes.lower}>
@@ -32,7 +34,7 @@ export function Overview({ cases, mode, now }: Props) {
           <Paper withBorder component="section" className={classes.cases} aria-labelledby="your-cases">
             <div className={classes.casesHead}>
               <Title order={2} id="your-cases">
-                Your {mode} cases
+                <Trans>Your {mode} cases</Trans>
               </Title>
               <span className={classes.count}>{cases.length}</span>
             </div>

@@ -1,5 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { FailReason } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
@@ -13,8 +15,12 @@ import { barLengths, useWeakSections } from './weak-sections.ts'
 const skeleton = ['80%', '64%', '52%', '40%']
 
 const nowhere: Readonly<Record<Mode, string>> = {
-  training: 'No points lost yet. After an evaluation, the sections to practise appear here.',
-  test: 'Tests do not show where points were lost. Each result shows how its sections went.',
+  get training() {
+    return t`No points lost yet. After an evaluation, the sections to practise appear here.`
+  },
+  get test() {
+    return t`Tests do not show where points were lost. Each result shows how its sections went.`
+  },
 }
 
 /** The sections that cost most points, as bars that lead to them. The figure says it; the bar repeats it. */
@@ -22,11 +28,11 @@ export function WeakSections({ mode }: { mode: Mode }) {
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="weak-sections">
       <Title order={2} id="weak-sections">
-        Where points were lost
+        <Trans>Where points were lost</Trans>
       </Title>
       <QueryBoundary
         query={useWeakSections(mode)}
-        what="where points were lost"
+        what={t`where points were lost`}
         loading={skeleton.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={(reasons) => reasons.length === 0}
         empty={<p className={classes.quiet}>{nowhere[mode]}</p>}
@@ -59,7 +65,7 @@ function Bar({ reason, length }: { reason: FailReason; length: number }) {
         search={{ section: sectionKey }}
         className={classes.bar}
         title={`${component}, ${section}`}
-        aria-label={`${section}: ${formatScore(share)} of the points lost. Open it in a case.`}
+        aria-label={t`${section}: ${formatScore(share)} of the points lost. Open it in a case.`}
       >
         <span className={classes.title}>{section}</span>
         <span className={classes.line} aria-hidden>

@@ -1,9 +1,10 @@
 import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { t } from '@lingui/core/macro'
 
 /** "Good morning" until noon, "Good afternoon" until six, "Good evening" after. */
 export function greeting(hour: number): string {
-  if (hour >= 5 && hour < 12) return 'Good morning'
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+  if (hour >= 5 && hour < 12) return t`Good morning`
+  return hour >= 12 && hour < 18 ? t`Good afternoon` : t`Good evening`
 }
 
 /** The case to go on with: the one last touched that still takes answers. The list comes last touched first. */

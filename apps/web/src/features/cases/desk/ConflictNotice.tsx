@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, CloseButton } from '@mantine/core'
 import type { AnswerConflict } from '../answers/answer-types.ts'
 import classes from './question.module.css'
@@ -17,17 +18,17 @@ export function ConflictNotice({ title, elsewhere, onUse, onDismiss }: Props) {
   return (
     <div className={classes.elsewhere} role="status">
       <span className={classes.elsewhereText}>
-        {using === 'mine' ? `Changed elsewhere to ${quoted(theirs)}.` : `Replaced ${quoted(mine)}.`}
+        {using === 'mine' ? t`Changed elsewhere to ${quoted(theirs)}.` : t`Replaced ${quoted(mine)}.`}
       </span>
       <Button
         variant="subtle"
         size="compact-sm"
         onClick={() => onUse(using === 'mine' ? 'theirs' : 'mine')}
-        aria-label={using === 'mine' ? `Use that instead for ${title}` : `Undo for ${title}`}
+        aria-label={using === 'mine' ? t`Use that instead for ${title}` : t`Undo for ${title}`}
       >
-        {using === 'mine' ? 'Use that instead' : 'Undo'}
+        {using === 'mine' ? t`Use that instead` : t`Undo`}
       </Button>
-      <CloseButton size="sm" onClick={onDismiss} aria-label={`Dismiss the notice on ${title}`} />
+      <CloseButton size="sm" onClick={onDismiss} aria-label={t`Dismiss the notice on ${title}`} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { assignmentCan } from '@casebench/shared/assignment-state'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,12 +15,19 @@ import { useDesk } from './desk-context.ts'
 import { OverallSaveState } from './OverallSaveState.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
 
-const modeNames = { training: 'Training', test: 'Test' } as const
+const modeNames = {
+  get training() {
+    return t`Training`
+  },
+  get test() {
+    return t`Test`
+  },
+} as const
 
 function WhereYouAre() {
   const { mode, review } = useDesk()
   return (
-    <nav aria-label="Where you are" className={classes.crumbs}>
+    <nav aria-label={t`Where you are`} className={classes.crumbs}>
       <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
       <Link to="/platform" search={mode === 'test' ? { mode } : {}} className={classes.mode}>
         {modeNames[mode]}
@@ -51,7 +60,11 @@ function Acts({ isWide }: { isWide: boolean }) {
       {!canAnswer && (isWide || !evaluation) && <StateBadge state={state} />}
       {evaluation && <PrintButton />}
       {assignmentCan('unlock', state, mode) && <UnlockButton />}
-      {maySubmit && <Button onClick={openSubmit}>Submit</Button>}
+      {maySubmit && (
+        <Button onClick={openSubmit}>
+          <Trans>Submit</Trans>
+        </Button>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SidePanel } from '../panel/SidePanel.tsx'
 import classes from './desk.module.css'
 import { useDesk } from './desk-context.ts'
@@ -16,7 +17,7 @@ export function DeskColumns() {
       <main className={classes.middle} data-scrolls>
         {current && <SectionPage section={current} />}
       </main>
-      <aside className={classes.panel} aria-label="Documents and result">
+      <aside className={classes.panel} aria-label={t`Documents and result`}>
         {isRestDue && <SidePanel />}
       </aside>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CompletenessRing } from '../../../ui/CompletenessRing.tsx'
 import { formatCompleteness } from '../../../ui/formats.ts'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
@@ -11,7 +12,7 @@ export function DeskCompleteness() {
   const percent = useFromAnswers(store, () => completenessOf(sections, store.answers()))
   return (
     <span className={classes.completeness}>
-      <CompletenessRing percent={percent} size={22} label="Case complete" />
+      <CompletenessRing percent={percent} size={22} label={t`Case complete`} />
       {formatCompleteness(percent)}
     </span>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import './kit-styles.ts'
 import { assignmentCan, type Mode } from '@casebench/shared/assignment-state'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ export function DeskPage({ mode, caseId, sectionKey, questionId, onSectionChange
       <>
         <TopBar left={<span />} />
         <main>
-          <QueryBoundary query={query} what="this case" loading={<DeskSkeleton />}>
+          <QueryBoundary query={query} what={t`this case`} loading={<DeskSkeleton />}>
             {() => null}
           </QueryBoundary>
         </main>

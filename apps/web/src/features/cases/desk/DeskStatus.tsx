@@ -1,26 +1,40 @@
 import type { AssignmentState } from '@casebench/shared/assignment-state'
+import { plural, t } from '@lingui/core/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { formatScore } from '../../../ui/formats.ts'
 import { useSaveSummary } from '../answers/answer-hooks.ts'
 import type { SaveSummary } from '../answers/answer-types.ts'
 import { useDesk } from './desk-context.ts'
 
-const answers = (count: number, one: string, many: string) =>
-  count === 1 ? `1 answer ${one}` : `${count} answers ${many}`
-
 function saved({ unsent, kept, refused }: SaveSummary): string {
-  if (refused > 0) return answers(refused, 'was not saved', 'were not saved')
-  if (kept > 0) return `${answers(kept, 'is', 'are')} kept on this device and will be sent`
-  return unsent === 0 ? 'All saved' : ''
+  if (refused > 0) return plural(refused, { one: '1 answer was not saved', other: '# answers were not saved' })
+  if (kept > 0)
+    return plural(kept, {
+      one: '1 answer is kept on this device and will be sent',
+      other: '# answers are kept on this device and will be sent',
+    })
+  return unsent === 0 ? t`All saved` : ''
 }
 
 const outcome: Partial<Record<AssignmentState, string>> = {
-  evaluating: 'Evaluating. You can leave this page.',
-  evaluationFailed: 'The evaluation failed.',
-  passed: 'Evaluated: passed',
-  notPassedYet: 'Evaluated: not passed yet, some answers need a reviewer',
-  notPassed: 'Evaluated: not passed',
-  submitted: 'Submitted. The result is not shown.',
+  get evaluating() {
+    return t`Evaluating. You can leave this page.`
+  },
+  get evaluationFailed() {
+    return t`The evaluation failed.`
+  },
+  get passed() {
+    return t`Evaluated: passed`
+  },
+  get notPassedYet() {
+    return t`Evaluated: not passed yet, some answers need a reviewer`
+  },
+  get notPassed() {
+    return t`Evaluated: not passed`
+  },
+  get submitted() {
+    return t`Submitted. The result is not shown.`
+  },
 }
 
 /** Says to those who hear the page how saving and the evaluation stand. */

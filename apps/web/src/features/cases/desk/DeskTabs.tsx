@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { TabList } from '../../../ui/TabList.tsx'
@@ -29,15 +30,33 @@ export function DeskTabs() {
       {/* The open section brings its own. */}
       {place.tab !== 'questions' && <VisuallyHidden component="h1">{review.caseData.details.name}</VisuallyHidden>}
       <TabList grow selected={place.tab} className={classes.tabList}>
-        <Tabs.Tab value="sections">Sections</Tabs.Tab>
-        <Tabs.Tab value="questions">Questions</Tabs.Tab>
-        <Tabs.Tab value="documents">
-          Documents<span className={classes.count}>{` ${documents.length}`}</span>
+        <Tabs.Tab value="sections">
+          <Trans>Sections</Trans>
         </Tabs.Tab>
-        <Tabs.Tab value="uploads">Uploads</Tabs.Tab>
-        <Tabs.Tab value="sources">Sources</Tabs.Tab>
-        {instructions && <Tabs.Tab value="instructions">Instructions</Tabs.Tab>}
-        {hasOutcome(state) && <Tabs.Tab value="result">Result</Tabs.Tab>}
+        <Tabs.Tab value="questions">
+          <Trans>Questions</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="documents">
+          <Trans>
+            Documents<span className={classes.count}>{` ${documents.length}`}</span>
+          </Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="uploads">
+          <Trans>Uploads</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="sources">
+          <Trans>Sources</Trans>
+        </Tabs.Tab>
+        {instructions && (
+          <Tabs.Tab value="instructions">
+            <Trans>Instructions</Trans>
+          </Tabs.Tab>
+        )}
+        {hasOutcome(state) && (
+          <Tabs.Tab value="result">
+            <Trans>Result</Trans>
+          </Tabs.Tab>
+        )}
       </TabList>
       <Tabs.Panel value="sections" className={classes.tabPanel}>
         <SectionList />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Kbd } from '@mantine/core'
 import classes from './section.module.css'
 
@@ -6,13 +7,19 @@ export function KeyboardHint() {
   return (
     <p className={`${classes.keys} for-keyboard`}>
       <span>
-        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> move between questions
+        <Trans>
+          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> move between questions
+        </Trans>
       </span>
       <span>
-        <Kbd size="xs">↵</Kbd> answer
+        <Trans>
+          <Kbd size="xs">↵</Kbd> answer
+        </Trans>
       </span>
       <span>
-        <Kbd size="xs">Esc</Kbd> leave the field
+        <Trans>
+          <Kbd size="xs">Esc</Kbd> leave the field
+        </Trans>
       </span>
     </p>
   )

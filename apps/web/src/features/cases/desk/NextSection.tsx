@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Kbd } from '@mantine/core'
 import { useDesk } from './desk-context.ts'
 import classes from './section.module.css'
 
 const shortcut = (
   <Kbd size="xs" className={classes.shortcut}>
-    Ctrl ↵
+    <Trans>Ctrl ↵</Trans>
   </Kbd>
 )
 
@@ -15,13 +17,13 @@ export function NextSection({ place }: { place: 'head' | 'end' }) {
   if (next)
     return (
       <Button variant="default" onClick={() => goTo(next.key)} rightSection={shortcut}>
-        {place === 'head' ? 'Next section' : `Next: ${next.title}`}
+        {place === 'head' ? t`Next section` : t`Next: ${next.title}`}
       </Button>
     )
   if (!canAnswer) return null
   return (
     <Button variant="default" onClick={openSubmit} rightSection={shortcut}>
-      Review and submit
+      <Trans>Review and submit</Trans>
     </Button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react'
 import { useSaveSummary } from '../answers/answer-hooks.ts'
@@ -11,20 +13,20 @@ export function OverallSaveState() {
   if (refused > 0)
     return (
       <span className={classes.save} data-tone="refused">
-        <IconAlertTriangle size={17} stroke={1.6} aria-hidden /> {refused} not saved
+        <IconAlertTriangle size={17} stroke={1.6} aria-hidden /> <Trans>{refused} not saved</Trans>
       </span>
     )
   if (kept > 0)
     return (
       <span className={classes.save} data-tone="kept">
         <IconDeviceFloppy size={17} stroke={1.6} aria-hidden />
-        {deviceStores ? `${kept} kept on this device` : `${kept} unsent: keep this page open`}
+        {deviceStores ? t`${kept} kept on this device` : t`${kept} unsent: keep this page open`}
       </span>
     )
   return (
     <span className={classes.save}>
       {saving > 0 ? <Loader size={14} aria-hidden /> : <IconCloudCheck size={17} stroke={1.6} aria-hidden />}
-      {saving > 0 ? 'Saving' : 'All saved'}
+      {saving > 0 ? t`Saving` : t`All saved`}
     </span>
   )
 }

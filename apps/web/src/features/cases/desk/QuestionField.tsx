@@ -1,4 +1,6 @@
 import type { Question } from '@casebench/shared/case-file/questions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useAnswer } from '../answers/answer-hooks.ts'
@@ -60,7 +62,12 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
       <div className={classes.head}>
         <label id={ids.label} htmlFor={fieldId(attributeId)} className={classes.title}>
           {title}
-          {required && canAnswer && <span className={classes.required}> required</span>}
+          {required && canAnswer && (
+            <span className={classes.required}>
+              {' '}
+              <Trans>required</Trans>
+            </span>
+          )}
         </label>
         {marked ? <MarkingBadge marking={marked.marking} /> : canAnswer && <SavedState view={view} />}
       </div>
@@ -91,7 +98,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
       )}
       {heldBack && (
         <p id={ids.note} className={classes.feedback} data-marking="notSure">
-          {`“${view.value}” was typed after the case was locked. It is kept on this device and will be sent once the case is unlocked.`}
+          {t`“${view.value}” was typed after the case was locked. It is kept on this device and will be sent once the case is unlocked.`}
         </p>
       )}
       {view.conflict && canAnswer && (

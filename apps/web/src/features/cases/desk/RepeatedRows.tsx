@@ -1,5 +1,7 @@
 import type { AskedGroup } from '@casebench/shared/case-file/questions'
 import { maxRows } from '@casebench/shared/constants'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Paper } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
@@ -47,10 +49,10 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
                   c="dimmed"
                   size="compact-sm"
                   leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
-                  aria-label={`Remove ${name}`}
+                  aria-label={t`Remove ${name}`}
                   onClick={() => remove(row, name)}
                 >
-                  Remove
+                  <Trans>Remove</Trans>
                 </Button>
               )}
             </div>
@@ -80,18 +82,18 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
             aria-describedby={isFull ? reason : undefined}
             onClick={isFull ? undefined : addOne}
           >
-            {`Add to ${group.title}`}
+            {t`Add to ${group.title}`}
           </Button>
           {isFull && (
             <span id={reason} className={classes.removed}>
-              {`A list can have up to ${maxRows} rows. Remove one to add another.`}
+              {t`A list can have up to ${maxRows} rows. Remove one to add another.`}
             </span>
           )}
           {removed && (
             <span role="status" className={classes.removed}>
-              {`${removed.name} removed.`}
+              {t`${removed.name} removed.`}
               <Button variant="subtle" size="compact-sm" onClick={undo} autoFocus>
-                Undo
+                <Trans>Undo</Trans>
               </Button>
             </span>
           )}

@@ -1,6 +1,7 @@
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { askedSections } from '@casebench/shared/case-file/questions'
 import type { CaseReview } from '@casebench/shared/contract/cases'
+import { t } from '@lingui/core/macro'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import type { Assignment } from '../../../api/case-query.ts'
@@ -125,7 +126,7 @@ export function ReviewDesk(props: Props) {
   }
   return (
     <DeskProvider value={desk}>
-      <title>{`${caseData.details.name} · Casebench`}</title>
+      <title>{t`${caseData.details.name} · Casebench`}</title>
       <div className={classes.desk} data-wide={isWide || undefined}>
         <DeskBar isWide={isWide} />
         <TimeIsUp />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
 import type { AnswerView } from '../answers/answer-types.ts'
@@ -9,7 +10,8 @@ export function SavedState({ view }: { view: AnswerView }) {
     case 'saving':
       return (
         <span className={classes.saved} data-state="saving">
-          <Loader size={12} aria-hidden /> Saving
+          <Loader size={12} aria-hidden />
+          <Trans> Saving</Trans>
         </span>
       )
     case 'kept':
@@ -17,14 +19,17 @@ export function SavedState({ view }: { view: AnswerView }) {
         <span className={classes.saved} data-state="kept">
           <IconDeviceFloppy size={15} stroke={1.7} aria-hidden />
           <span>
-            Kept on this device<span className={classes.more}>, will be sent</span>
+            <Trans>
+              Kept on this device<span className={classes.more}>, will be sent</span>
+            </Trans>
           </span>
         </span>
       )
     case 'refused':
       return (
         <span className={classes.saved} data-state="refused">
-          <IconAlertTriangle size={15} stroke={1.7} aria-hidden /> Not saved
+          <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
+          <Trans> Not saved</Trans>
         </span>
       )
     case 'saved':
@@ -32,7 +37,8 @@ export function SavedState({ view }: { view: AnswerView }) {
       if (view.value === '') return null
       return (
         <span className={classes.saved}>
-          <IconCheck size={15} stroke={1.8} aria-hidden /> Saved
+          <IconCheck size={15} stroke={1.8} aria-hidden />
+          <Trans> Saved</Trans>
         </span>
       )
   }

@@ -1,5 +1,6 @@
 import type { AskedSectionView } from '@casebench/shared/case-file/questions'
 import type { VerdictCounts } from '@casebench/shared/evaluation'
+import { t } from '@lingui/core/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +14,13 @@ import classes from './section-list.module.css'
 const verdicts = [
   { marking: 'correct', icon: IconCheck, word: 'correct' },
   { marking: 'wrong', icon: IconX, word: 'wrong' },
-  { marking: 'notSure', icon: IconQuestionMark, word: 'not sure' },
+  {
+    marking: 'notSure',
+    icon: IconQuestionMark,
+    get word() {
+      return t`not sure`
+    },
+  },
 ] as const
 
 function Verdicts({ counts }: { counts: VerdictCounts }) {
@@ -66,7 +73,7 @@ export function SectionLink({ section, filter }: { section: AskedSectionView; fi
               <span aria-hidden>
                 {filled} / {asked}
               </span>
-              <VisuallyHidden>{`${filled} of ${asked} answered`}</VisuallyHidden>
+              <VisuallyHidden>{t`${filled} of ${asked} answered`}</VisuallyHidden>
             </>
           )}
         </span>

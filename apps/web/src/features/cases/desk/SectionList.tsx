@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
@@ -28,13 +29,13 @@ export function SectionList() {
 
   const filters: { value: SectionFilter; label: string }[] = evaluation
     ? [
-        { value: 'all', label: 'All' },
-        { value: 'wrong', label: `Wrong ${total('wrong')}` },
-        { value: 'notSure', label: `Not sure ${total('notSure')}` },
+        { value: 'all', label: t`All` },
+        { value: 'wrong', label: t`Wrong ${total('wrong')}` },
+        { value: 'notSure', label: t`Not sure ${total('notSure')}` },
       ]
     : [
-        { value: 'all', label: 'All' },
-        { value: 'empty', label: `Empty ${total('empty')}` },
+        { value: 'all', label: t`All` },
+        { value: 'empty', label: t`Empty ${total('empty')}` },
       ]
   const filter = filters.some(({ value }) => value === chosen) ? chosen : 'all'
   // The open section stays in the list while its last empty question is being answered.
@@ -42,11 +43,11 @@ export function SectionList() {
   const components = [...new Set(shown.map(({ componentTitle }) => componentTitle))]
 
   return (
-    <nav aria-label="Sections" className={classes.list}>
+    <nav aria-label={t`Sections`} className={classes.list}>
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label="Which sections"
+        aria-label={t`Which sections`}
         data={filters}
         value={filter}
         onChange={setChosen}

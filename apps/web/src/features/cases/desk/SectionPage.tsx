@@ -1,4 +1,5 @@
 import type { AskedSectionView } from '@casebench/shared/case-file/questions'
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -67,7 +68,7 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
               color="gray"
               size="lg"
               onClick={() => goTo(previous.key)}
-              aria-label={`Previous section: ${previous.title}`}
+              aria-label={t`Previous section: ${previous.title}`}
             >
               <IconChevronLeft size={18} stroke={1.8} />
             </ActionIcon>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -10,9 +12,11 @@ export function TimeSpent() {
   const { time } = useDesk()
   const seconds = useSyncExternalStore(time.subscribe, time.seconds)
   return (
-    <span className={classes.time} title="Time spent working on this case">
+    <span className={classes.time} title={t`Time spent working on this case`}>
       <IconClock size={15} stroke={1.6} aria-hidden />
-      <VisuallyHidden>Time spent:</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Time spent:</Trans>
+      </VisuallyHidden>
       {formatDuration(seconds)}
     </span>
   )

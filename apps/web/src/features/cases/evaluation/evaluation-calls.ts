@@ -1,5 +1,6 @@
 import { noJobMessage } from '@casebench/shared/constants'
 import { checkAnswers, findEvaluationJob } from '@casebench/shared/contract/cases'
+import { t } from '@lingui/core/macro'
 import { ApiError, callApi } from '../../../api/client.ts'
 import type { EvaluationCalls, Reply } from './evaluation-tracker.ts'
 
@@ -7,7 +8,7 @@ const mayPass = (status: number): boolean => status === 401 || status === 408 ||
 
 function replyOf(error: unknown): Reply {
   if (!(error instanceof ApiError)) {
-    return { kind: 'unreachable', text: error instanceof Error ? error.message : 'The server could not be reached' }
+    return { kind: 'unreachable', text: error instanceof Error ? error.message : t`The server could not be reached` }
   }
   if (error.detail === noJobMessage) return { kind: 'noJob' }
   if (mayPass(error.status)) return { kind: 'unreachable', text: error.detail }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import dayjs from 'dayjs'
@@ -14,7 +15,7 @@ export function Calendar({ chosen, onChoose }: Props) {
       hideOutsideDates
       // Red means wrong here, and a weekend is as good a day as any.
       weekendDays={[]}
-      ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+      ariaLabels={{ previousMonth: t`Previous month`, nextMonth: t`Next month` }}
     />
   )
 }

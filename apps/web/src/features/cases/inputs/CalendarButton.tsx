@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Loader, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
@@ -28,15 +29,15 @@ export function CalendarButton({ title, chosen, onChoose }: Props) {
           variant="subtle"
           color="gray"
           onClick={calendar.toggle}
-          aria-label={`Choose ${title} from a calendar`}
+          aria-label={t`Choose ${title} from a calendar`}
         >
           <IconCalendar size={17} stroke={1.6} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Calendar for ${title}`}>
+      <Popover.Dropdown aria-label={t`Calendar for ${title}`}>
         {Calendar && <Calendar chosen={chosen} onChoose={choose} />}
         {!Calendar &&
-          (loaded.isError ? 'The calendar could not be loaded. Type the date instead.' : <Loader size="sm" />)}
+          (loaded.isError ? t`The calendar could not be loaded. Type the date instead.` : <Loader size="sm" />)}
       </Popover.Dropdown>
     </Popover>
   )

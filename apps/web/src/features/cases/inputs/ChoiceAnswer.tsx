@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Autocomplete } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { isOption, optionsFor } from '../readings/options.ts'
@@ -29,7 +30,7 @@ export function ChoiceAnswer(props: InputProps) {
       selectFirstOptionOnChange
       spellCheck={false}
       clearable={!readOnly}
-      clearButtonProps={{ 'aria-label': `Clear ${question.title}` }}
+      clearButtonProps={{ 'aria-label': t`Clear ${question.title}` }}
       rightSection={readOnly ? undefined : <IconSelector size={16} stroke={1.6} aria-hidden />}
       rightSectionPointerEvents="none"
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import classes from './inputs.module.css'
 
@@ -12,10 +14,10 @@ export function ClearButton({ title, isShown, onClear }: Props) {
       c="dimmed"
       size="compact-sm"
       className={isShown ? undefined : classes.hidden}
-      aria-label={`Clear ${title}`}
+      aria-label={t`Clear ${title}`}
       onClick={onClear}
     >
-      Clear
+      <Trans>Clear</Trans>
     </Button>
   )
 }

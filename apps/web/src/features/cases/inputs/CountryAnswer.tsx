@@ -1,10 +1,19 @@
+import { t } from '@lingui/core/macro'
 import { Autocomplete } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { findCountries, readCountry } from '../../../ui/countries.ts'
 import { fieldProps, type InputProps, readingId } from './input-props.ts'
 import classes from './inputs.module.css'
 
-const words = { named: '', begun: 'choose from the list', unknown: 'no such country' } as const
+const words = {
+  named: '',
+  get begun() {
+    return t`choose from the list`
+  },
+  get unknown() {
+    return t`no such country`
+  },
+} as const
 
 /**
  * A country, searched by its name in several languages or by its code. Enter takes the first that is found; what is typed and

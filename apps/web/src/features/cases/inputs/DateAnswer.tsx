@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { formatDate } from '../../../ui/formats.ts'
 import { type DateReading, readDate } from '../readings/date-reading.ts'
@@ -9,11 +10,11 @@ import { ReadingChoices } from './ReadingChoices.tsx'
 function words(reading: DateReading, readOnly: boolean): { text: string; tone: 'plain' | 'warning' } {
   switch (reading.kind) {
     case 'date':
-      return { text: `read as ${formatDate(`${reading.iso}T00:00`)}`, tone: 'plain' }
+      return { text: t`read as ${formatDate(`${reading.iso}T00:00`)}`, tone: 'plain' }
     case 'ambiguous':
-      return { text: readOnly ? 'day or month first?' : '', tone: 'warning' }
+      return { text: readOnly ? t`day or month first?` : '', tone: 'warning' }
     case 'impossible':
-      return { text: 'no such date', tone: 'warning' }
+      return { text: t`no such date`, tone: 'warning' }
     case 'none':
       return { text: '', tone: 'plain' }
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type LeiReading, readLei } from '../readings/lei.ts'
 import { type InputProps, readingId } from './input-props.ts'
 import { LineInput } from './LineInput.tsx'
@@ -6,13 +7,13 @@ import { ReadingLine } from './ReadingLine.tsx'
 function words(reading: LeiReading): { text: string; tone: 'plain' | 'fits' | 'warning' } {
   switch (reading.kind) {
     case 'empty':
-      return { text: '20 letters and digits', tone: 'plain' }
+      return { text: t`20 letters and digits`, tone: 'plain' }
     case 'partial':
-      return { text: `${reading.grouped} · ${reading.length} of 20`, tone: 'plain' }
+      return { text: t`${reading.grouped} · ${reading.length} of 20`, tone: 'plain' }
     case 'fits':
-      return { text: `${reading.grouped} · check digits fit`, tone: 'fits' }
+      return { text: t`${reading.grouped} · check digits fit`, tone: 'fits' }
     case 'doesNotFit':
-      return { text: `${reading.grouped} · Check digits do not fit`, tone: 'warning' }
+      return { text: t`${reading.grouped} · Check digits do not fit`, tone: 'warning' }
     case 'notAnLei':
       return { text: reading.text, tone: 'warning' }
   }

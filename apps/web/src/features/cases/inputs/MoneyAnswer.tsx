@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { amountChoices } from '../readings/amount-choices.ts'
 import { readMoney } from '../readings/money-reading.ts'
 import { type InputProps, readingId } from './input-props.ts'
@@ -11,12 +12,12 @@ export function MoneyAnswer(props: InputProps) {
   const choices = props.readOnly ? [] : amountChoices(props.value)
   return (
     <>
-      <LineInput {...props} field={{ spellCheck: false, placeholder: props.readOnly ? '' : 'Currency and amount' }} />
+      <LineInput {...props} field={{ spellCheck: false, placeholder: props.readOnly ? '' : t`Currency and amount` }} />
       {choices.length > 0 ? (
         <ReadingChoices {...props} choices={choices} />
       ) : (
         <ReadingLine id={readingId(props.question.attributeId)} tone="plain">
-          {read === undefined ? '' : `read as ${read}`}
+          {read === undefined ? '' : t`read as ${read}`}
         </ReadingLine>
       )}
     </>

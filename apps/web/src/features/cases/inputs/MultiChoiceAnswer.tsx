@@ -1,4 +1,5 @@
 import { chosenLines, joinChosen } from '@casebench/shared/case-file/questions'
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import { GrowingText } from './GrowingText.tsx'
 import type { InputProps } from './input-props.ts'
@@ -9,7 +10,7 @@ export function MultiChoiceAnswer(props: InputProps) {
   const { question, value, readOnly, labelId, onChoose, onLeave } = props
   const options = [...new Set(question.options ?? [])]
   if (options.length === 0)
-    return <GrowingText {...props} minRows={3} maxRows={14} field={{ placeholder: readOnly ? '' : 'One per line' }} />
+    return <GrowingText {...props} minRows={3} maxRows={14} field={{ placeholder: readOnly ? '' : t`One per line` }} />
   const chosen = chosenLines(value)
   const all = [...options, ...chosen.filter((line) => !options.includes(line))]
   const choose = (lines: string[]) => {

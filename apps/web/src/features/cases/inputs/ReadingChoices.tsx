@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReadingChoice } from '../readings/amount-choices.ts'
 import { fieldId, type InputProps, readingId } from './input-props.ts'
@@ -14,9 +16,9 @@ export function ReadingChoices({ question: { attributeId, title }, onChoose, cho
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the group of the question would be announced as another question.
-    <div role="group" aria-label={`What ${title} means`} className={classes.readings}>
+    <div role="group" aria-label={t`What ${title} means`} className={classes.readings}>
       <span id={readingId(attributeId)} role="status" className={classes.reading} data-tone="warning">
-        Which do you mean?
+        <Trans>Which do you mean?</Trans>
       </span>
       {choices.map((choice) => (
         <Button key={choice.written} variant="default" size="compact-sm" onClick={() => choose(choice)}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { TabList } from '../../../ui/TabList.tsx'
@@ -24,11 +26,23 @@ export function SidePanel() {
   return (
     <Tabs value={place.tab} onChange={(tab) => setPlace({ tab: tab ?? usual, state, added })} className={classes.tabs}>
       <TabList selected={place.tab} className={classes.list}>
-        <Tabs.Tab value="documents">{`Documents ${documents.length}`}</Tabs.Tab>
-        <Tabs.Tab value="uploads">My uploads</Tabs.Tab>
-        <Tabs.Tab value="sources">Sources</Tabs.Tab>
-        {instructions && <Tabs.Tab value="instructions">Instructions</Tabs.Tab>}
-        {hasOutcome(state) && <Tabs.Tab value="result">Result</Tabs.Tab>}
+        <Tabs.Tab value="documents">{t`Documents ${documents.length}`}</Tabs.Tab>
+        <Tabs.Tab value="uploads">
+          <Trans>My uploads</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="sources">
+          <Trans>Sources</Trans>
+        </Tabs.Tab>
+        {instructions && (
+          <Tabs.Tab value="instructions">
+            <Trans>Instructions</Trans>
+          </Tabs.Tab>
+        )}
+        {hasOutcome(state) && (
+          <Tabs.Tab value="result">
+            <Trans>Result</Trans>
+          </Tabs.Tab>
+        )}
       </TabList>
       <Tabs.Panel value="documents" className={classes.documents}>
         <Documents caseId={review.caseId} documents={documents} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /** One way to read what was typed: what it is called, and how it is written so that it can be read in no other. */
 export type ReadingChoice = { written: string; label: string }
 
@@ -21,7 +22,7 @@ export function amountChoices(typed: string): ReadingChoice[] {
     { written: instead(only[0].replace(/[.,]/, '')), label: instead(only[0].replace('.', ',')) },
     {
       written: fraction,
-      label: fraction.endsWith('0') ? `${instead(only[0].replace(',', '.'))} as a decimal` : fraction,
+      label: fraction.endsWith('0') ? t`${instead(only[0].replace(',', '.'))} as a decimal` : fraction,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 export type LeiReading =
   | { kind: 'empty' }
   | { kind: 'partial'; grouped: string; length: number }
@@ -18,8 +19,8 @@ function checkDigitsFit(lei: string): boolean {
 export function readLei(text: string): LeiReading {
   const lei = text.replace(/[\s-]/g, '').toUpperCase()
   if (lei === '') return { kind: 'empty' }
-  if (/[^A-Z0-9]/.test(lei)) return { kind: 'notAnLei', text: 'Use only letters and digits' }
-  if (lei.length > 20) return { kind: 'notAnLei', text: `${lei.length} characters; an LEI has 20` }
+  if (/[^A-Z0-9]/.test(lei)) return { kind: 'notAnLei', text: t`Use only letters and digits` }
+  if (lei.length > 20) return { kind: 'notAnLei', text: t`${lei.length} characters; an LEI has 20` }
   const grouped = lei.replace(/(.{4})(?=.)/g, '$1 ')
   if (lei.length < 20) return { kind: 'partial', grouped, length: lei.length }
   return { kind: /^[A-Z0-9]{18}\d{2}$/.test(lei) && checkDigitsFit(lei) ? 'fits' : 'doesNotFit', grouped }

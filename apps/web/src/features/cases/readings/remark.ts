@@ -1,5 +1,6 @@
 import type { Question } from '@casebench/shared/case-file/questions'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
 import { readCountry } from '../../../ui/countries.ts'
 import { amountChoices } from './amount-choices.ts'
 import { readDate } from './date-reading.ts'
@@ -19,47 +20,52 @@ const saysNothing =
   /^(?:[-–—/.?]+|n\.?\/?[ak]\.?|nil|none|no|not? .*|unknown|nothing.*|keine?.*|unbekannt|aucune?.*|ninguno?.*)$/iu
 
 const unusual = (text: string): Remark => ({ kind: 'unusual', text })
-const ambiguous: Remark = { kind: 'ambiguous', text: 'This can be read in two ways.' }
+const ambiguous: Remark = {
+  kind: 'ambiguous',
+  get text() {
+    return t`This can be read in two ways.`
+  },
+}
 
 const hasDigit = (value: string): boolean => /\p{Nd}/u.test(value)
 
 function ofPercent(value: string): Remark | undefined {
-  if (!hasDigit(value)) return unusual('Enter a percentage in digits, such as 25.')
+  if (!hasDigit(value)) return unusual(t`Enter a percentage in digits, such as 25.`)
   // Of "1.234" only the fraction is a share of a whole.
   const isFraction = amountChoices(value).length > 0
   const share = readAmount((isFraction ? value.replace(/[.,]\d{3}/, '') : value).replace(/%/g, '').trim())
   if (share !== undefined && (share > 100 || share < 0))
-    return unusual('Percentages are normally between 0 and 100. Check this figure.')
+    return unusual(t`Percentages are normally between 0 and 100. Check this figure.`)
   return undefined
 }
 
 function ofDate(value: string): Remark | undefined {
   const { kind } = readDate(value)
   if (kind === 'ambiguous') return ambiguous
-  if (kind === 'impossible') return unusual('This date does not exist.')
-  return kind === 'none' ? unusual('This is not a date. Enter day, month and year, such as 4 Nov 2013.') : undefined
+  if (kind === 'impossible') return unusual(t`This date does not exist.`)
+  return kind === 'none' ? unusual(t`This is not a date. Enter day, month and year, such as 4 Nov 2013.`) : undefined
 }
 
 function ofPhone(value: string): Remark | undefined {
   const digits = value.replace(/\P{Nd}/gu, '').length
   return digits < 5 || digits > 24
-    ? unusual('This does not look like a phone number. Write one such as +49 451 200100.')
+    ? unusual(t`This does not look like a phone number. Write one such as +49 451 200100.`)
     : undefined
 }
 
 const ofEmail = (value: string): Remark | undefined =>
   /[^\s@]@[^\s@]+\.[^\s@.]{2,}/u.test(value)
     ? undefined
-    : unusual('This does not look like an email address, such as name@example.com.')
+    : unusual(t`This does not look like an email address, such as name@example.com.`)
 
 const ofWebsite = (value: string): Remark | undefined =>
   /[^\s.]\.\p{L}{2,}/u.test(normaliseWebsite(value))
     ? undefined
-    : unusual('This does not look like a web address, such as example.com.')
+    : unusual(t`This does not look like a web address, such as example.com.`)
 
 function ofAmount(value: string): Remark | undefined {
   if (amountChoices(value).length > 0) return ambiguous
-  return hasDigit(value) ? undefined : unusual('Enter the number in digits.')
+  return hasDigit(value) ? undefined : unusual(t`Enter the number in digits.`)
 }
 
 const countryRemarks = {
@@ -72,14 +78,14 @@ const ofCountry = (value: string): Remark | undefined => countryRemarks[readCoun
 
 function ofLei(value: string): Remark | undefined {
   const { kind } = readLei(value)
-  if (kind === 'partial') return unusual('An LEI has 20 letters and digits.')
-  return kind === 'fits' ? undefined : unusual('The check digits of this LEI do not fit.')
+  if (kind === 'partial') return unusual(t`An LEI has 20 letters and digits.`)
+  return kind === 'fits' ? undefined : unusual(t`The check digits of this LEI do not fit.`)
 }
 
 const ofChoice = (value: string, { options = [] }: Asked): Remark | undefined =>
   options.length === 0 || isOption(value, options)
     ? undefined
-    : unusual('This is not one of the options. Choose one from the list.')
+    : unusual(t`This is not one of the options. Choose one from the list.`)
 
 type Asked = Pick<Question, 'type' | 'options'>
 

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import classes from './result.module.css'
 
@@ -5,10 +6,14 @@ import classes from './result.module.css'
 export const EvaluatingPanel = () => (
   <div className={classes.calm}>
     <Loader type="dots" aria-hidden />
-    <h2 className={classes.calmTitle}>Evaluating</h2>
+    <h2 className={classes.calmTitle}>
+      <Trans>Evaluating</Trans>
+    </h2>
     <p className={classes.calmText}>
-      You can leave this page. The result appears here as soon as it is ready. Until then you cannot change your
-      answers.
+      <Trans>
+        You can leave this page. The result appears here as soon as it is ready. Until then you cannot change your
+        answers.
+      </Trans>
     </p>
   </div>
 )

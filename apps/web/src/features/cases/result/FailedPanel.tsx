@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useDesk } from '../desk/desk-context.ts'
@@ -12,12 +13,16 @@ export function FailedPanel() {
   return (
     <div className={classes.calm} role="alert">
       <IconAlertTriangle size={28} stroke={1.5} className={classes.calmIcon} aria-hidden />
-      <h2 className={classes.calmTitle}>The evaluation failed</h2>
+      <h2 className={classes.calmTitle}>
+        <Trans>The evaluation failed</Trans>
+      </h2>
       <p className={classes.calmText}>
         {text && `${text} `}
-        This does not count as a result. All your answers are kept.
+        <Trans>This does not count as a result. All your answers are kept.</Trans>
       </p>
-      <Button onClick={openSubmit}>Try again</Button>
+      <Button onClick={openSubmit}>
+        <Trans>Try again</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
@@ -16,19 +18,19 @@ function OpenButton({ section, question, title }: Pick<Judged, 'section' | 'ques
       variant="subtle"
       size="compact-sm"
       onClick={() => goTo(section.key, question?.attributeId)}
-      aria-label={`Open ${title}`}
+      aria-label={t`Open ${title}`}
     >
-      Open
+      <Trans>Open</Trans>
     </Button>
   )
 }
 
-const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`)
+const answers = (count: number): string => plural(count, { one: '1 answer', other: '# answers' })
 
 /** The questions of a group by themselves, each with the way to it; of entries that are missing there is only how much they cost. */
 function Questions({ group: { title, items } }: { group: LookAgainGroup }) {
   if (items.every(({ question }) => question === undefined))
-    return <Text className={classes.itemFeedback}>{`${answers(items.length)} counted as wrong.`}</Text>
+    return <Text className={classes.itemFeedback}>{t`${answers(items.length)} counted as wrong.`}</Text>
   return (
     <ul className={classes.questions}>
       {items.map(({ section, attributeId, question, marked }) => (
@@ -58,12 +60,12 @@ function Group({ group }: { group: LookAgainGroup }) {
       )}
       <div className={classes.itemText}>
         <p className={classes.itemTitle}>
-          <VisuallyHidden>{marking === 'wrong' ? 'Wrong: ' : 'Not sure: '}</VisuallyHidden>
+          <VisuallyHidden>{marking === 'wrong' ? t`Wrong: ` : t`Not sure: `}</VisuallyHidden>
           {title}
         </p>
         <Text lineClamp={3} className={classes.itemFeedback}>
           {advice}
-          {first && !counts(first) && ' This question is not counted.'}
+          {first && !counts(first) && t` This question is not counted.`}
         </Text>
         {!isOne && <Questions group={group} />}
         {isOne && isJudged(first.marked) && <LazyContest attributeId={first.attributeId} title={title} />}
@@ -80,12 +82,17 @@ export function LookAgain({ evaluation }: { evaluation: ShownEvaluation }) {
   const { sections, markings, store } = useDesk()
   const groups = lookAgainGroups(toLookAt(sections, markings), store.answers())
   const { wrong, notSure } = evaluation.counts ?? { wrong: 0, notSure: 0 }
-  if (groups.length === 0) return <p className={classes.why}>Every answer is correct. There is nothing to review.</p>
+  if (groups.length === 0)
+    return (
+      <p className={classes.why}>
+        <Trans>Every answer is correct. There is nothing to review.</Trans>
+      </p>
+    )
   return (
     <section aria-labelledby="look-again">
       <div className={classes.lookHead}>
         <h2 id="look-again" className={classes.lookTitle}>
-          To review
+          <Trans>To review</Trans>
         </h2>
         {wrong > 0 && <MarkingBadge marking="wrong" count={wrong} />}
         {notSure > 0 && <MarkingBadge marking="notSure" count={notSure} />}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 
@@ -7,6 +8,6 @@ export const PrintButton = () => (
     leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
     onClick={() => window.print()}
   >
-    Print
+    <Trans>Print</Trans>
   </Button>
 )

@@ -2,6 +2,7 @@ import type { AskedSectionView } from '@casebench/shared/case-file/questions'
 import { questionsOf } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Marking } from '@casebench/shared/evaluation'
+import { plural, t } from '@lingui/core/macro'
 import { judgedIn, titleOf } from './look-again.ts'
 import { lookAgainGroups } from './look-again-groups.ts'
 import { adviceOn, type Marked, type Markings } from './markings.ts'
@@ -9,7 +10,13 @@ import classes from './printed-result.module.css'
 
 type Props = { sections: readonly AskedSectionView[]; answers: Answers; markings: Markings }
 
-const signs: Readonly<Record<Marking, string>> = { correct: '✓ Correct', wrong: '✕ Wrong', notSure: '? Not sure' }
+const signs: Readonly<Record<Marking, string>> = {
+  correct: '✓ Correct',
+  wrong: '✕ Wrong',
+  get notSure() {
+    return t`? Not sure`
+  },
+}
 
 type Line = { id: string; title: string; answer: string | undefined; marked: Marked | undefined }
 
@@ -26,7 +33,7 @@ const linesOf = (section: AskedSectionView, { answers, markings }: Omit<Props, '
     {},
   ).map((group) => ({
     id: group.key,
-    title: `${group.title} (${group.items.length === 1 ? '1 answer' : `${group.items.length} answers`})`,
+    title: `${group.title} (${plural(group.items.length, { one: '1 answer', other: '# answers' })})`,
     answer: undefined,
     marked: group.items[0]?.marked,
   })),
@@ -43,7 +50,7 @@ export const PrintedAnswers = ({ sections, ...facts }: Props) =>
         {linesOf(section, facts).map(({ id, title, answer, marked }) => (
           <li key={id}>
             <strong>{title}</strong> {marked && <span className={classes.mark}>{signs[marked.marking]}</span>}
-            {answer !== undefined && <p className={classes.answer}>{answer || 'No answer.'}</p>}
+            {answer !== undefined && <p className={classes.answer}>{answer || t`No answer.`}</p>}
             {marked && (marked.marking !== 'correct' || marked.remark) && (
               <p className={classes.line}>{marked.remark ?? adviceOn(marked)}</p>
             )}

@@ -1,6 +1,8 @@
 import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { countsText, outcomeLabels } from '@casebench/shared/result-text'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useUser } from '../../../api/session.ts'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -19,22 +21,31 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
   const submitted = Object.fromEntries(Object.entries(review.answers).map(([id, { answer }]) => [id, answer]))
   return (
     <div className={classes.paper} aria-hidden>
-      <p className={classes.over}>Casebench · {mode === 'test' ? 'Test' : 'Training'} result</p>
+      <p className={classes.over}>
+        <Trans>Casebench ·</Trans> {mode === 'test' ? t`Test` : t`Training`}
+        <Trans> result</Trans>
+      </p>
       <h1>{review.caseData.details.name}</h1>
       <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
       <p className={classes.line}>
-        {review.submittedAt && `Submitted ${formatDateTime(review.submittedAt)} · `}
+        {review.submittedAt && t`Submitted ${formatDateTime(review.submittedAt)} · `}
         {counts && countsText(counts)}
       </p>
       <p className={classes.score}>
         {formatScore(score)} <span>{outcomeLabels[outcomeState(evaluation)]}</span>{' '}
-        <small>pass mark {formatScore(passMark)}</small>
+        <small>
+          <Trans>pass mark {formatScore(passMark)}</Trans>
+        </small>
       </p>
       <p className={classes.line}>{marking.summary}</p>
       <p className={classes.line}>
         {scoreExplanation(evaluation, { mode, sections, markings, answers: store.answers() })}
       </p>
-      {perSection.length > 0 && <h2>Sections</h2>}
+      {perSection.length > 0 && (
+        <h2>
+          <Trans>Sections</Trans>
+        </h2>
+      )}
       <table>
         <tbody>
           {shown.map(({ key, componentTitle, sectionTitle, score: part, counts: verdicts, level }) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUser } from '../../../api/session.ts'
@@ -28,14 +30,20 @@ export function PrintedWork() {
   if (!useIsPrinting()) return null
   return (
     <div className={classes.paper} aria-hidden>
-      <p className={classes.over}>Casebench · {mode === 'test' ? 'Test' : 'Training'}</p>
+      <p className={classes.over}>
+        <Trans>Casebench ·</Trans> {mode === 'test' ? t`Test` : t`Training`}
+      </p>
       <h1>{review.caseData.details.name}</h1>
       <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
       {mode === 'test' ? (
-        <p className={classes.line}>The questions of a test are not printed.</p>
+        <p className={classes.line}>
+          <Trans>The questions of a test are not printed.</Trans>
+        </p>
       ) : (
         <>
-          <p className={classes.line}>These answers have no result.</p>
+          <p className={classes.line}>
+            <Trans>These answers have no result.</Trans>
+          </p>
           <PrintedAnswers sections={sections} answers={store.answers()} markings={new Map()} />
         </>
       )}

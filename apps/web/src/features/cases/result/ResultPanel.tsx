@@ -1,6 +1,8 @@
 import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { outcomeLabels } from '@casebench/shared/result-text'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useDecisions } from '../contests/decisions.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
@@ -35,9 +37,11 @@ export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
             </div>
           )}
           <p className={classes.why}>
-            This was a test, so single answers and feedback are not shown: the case may be used to certify others.
+            <Trans>
+              This was a test, so single answers and feedback are not shown: the case may be used to certify others.
+            </Trans>
           </p>
-          <LazyContest attributeId={null} title="this result" />
+          <LazyContest attributeId={null} title={t`this result`} />
         </>
       ) : (
         <LookAgain evaluation={evaluation} />

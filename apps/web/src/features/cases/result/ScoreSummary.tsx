@@ -1,5 +1,7 @@
 import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { RingProgress } from '@mantine/core'
 import { formatScore } from '../../../ui/formats.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
@@ -21,13 +23,15 @@ export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
           rootColor="var(--line)"
           sections={[{ value: score * 100, color: colors[outcome] }]}
           role="img"
-          aria-label={`Score ${formatScore(score)}, pass mark ${formatScore(passMark)}`}
+          aria-label={t`Score ${formatScore(score)}, pass mark ${formatScore(passMark)}`}
         />
         <span className={classes.mark} style={{ transform: `rotate(${passMark * 360}deg)` }} aria-hidden />
       </div>
       <div>
         <p className={classes.figure}>{formatScore(score)}</p>
-        <p className={classes.passMark}>Pass mark {formatScore(passMark)}</p>
+        <p className={classes.passMark}>
+          <Trans>Pass mark {formatScore(passMark)}</Trans>
+        </p>
         <StateBadge state={outcome} />
       </div>
     </div>

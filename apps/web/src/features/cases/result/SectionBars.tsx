@@ -1,4 +1,5 @@
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
+import { t } from '@lingui/core/macro'
 import { Progress } from '@mantine/core'
 import { formatScore } from '../../../ui/formats.ts'
 import classes from './result.module.css'
@@ -11,7 +12,7 @@ export function SectionBars({ evaluation: { perSection } }: { evaluation: ShownE
   return (
     <>
       {shown.length > 0 && (
-        <ul className={classes.bars} aria-label="Score by section">
+        <ul className={classes.bars} aria-label={t`Score by section`}>
           {shown.map(({ key, sectionTitle, componentTitle, score, level }) => (
             <li key={key} className={classes.bar}>
               <span className={classes.barTitle} title={`${componentTitle}, ${sectionTitle}`}>

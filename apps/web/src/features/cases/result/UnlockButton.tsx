@@ -1,4 +1,5 @@
 import { unlockCase } from '@casebench/shared/contract/cases'
+import { Trans } from '@lingui/react/macro'
 import { Button, Tooltip } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tellOtherTabs } from '../../../api/case-changes.ts'
@@ -20,7 +21,7 @@ export function UnlockButton() {
   return (
     <Tooltip label={unlock.error?.message} disabled={!unlock.isError} opened={unlock.isError}>
       <Button onClick={() => unlock.mutate()} loading={unlock.isPending}>
-        Unlock and try again
+        <Trans>Unlock and try again</Trans>
       </Button>
     </Tooltip>
   )

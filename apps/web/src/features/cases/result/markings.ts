@@ -1,6 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/questions'
 import type { MarkedItem, Marking, ShownEvaluation } from '@casebench/shared/evaluation'
+import { t } from '@lingui/core/macro'
 
 /** `remark`: why a correct answer that differs from its reference was accepted, or what a reviewer says of it. */
 export type Marked = { marking: Marking; item: MarkedItem | undefined; remark?: string }
@@ -9,7 +10,7 @@ const remarkIn = (content: string): string => content.replace(/^Correct\.\s*/, '
 
 /** What helps most with a question that is to be looked at again. */
 export const adviceOn = ({ item }: Marked): string =>
-  item?.detailed_feedback || item?.feedback || 'A reviewer will check this.'
+  item?.detailed_feedback || item?.feedback || t`A reviewer will check this.`
 
 /** Whether its mark was given by an evaluation or a person, and may have been or be contested. */
 export const isJudged = ({ marking, item }: Marked): boolean => marking === 'correct' || item !== undefined

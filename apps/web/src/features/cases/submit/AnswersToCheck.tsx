@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useDesk } from '../desk/desk-context.ts'
 import type { AnswerToCheck } from './answers-to-check.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
@@ -10,11 +11,12 @@ export function AnswersToCheck({ found }: { found: readonly AnswerToCheck[] }) {
   return (
     <>
       <p className={classes.sentence}>
-        {found.length === 1
-          ? 'Check 1 answer. You can submit it as it is.'
-          : `Check ${found.length} answers. You can submit them as they are.`}
+        {plural(found.length, {
+          one: 'Check 1 answer. You can submit it as it is.',
+          other: 'Check # answers. You can submit them as they are.',
+        })}
       </p>
-      <section className={classes.list} aria-label="Answers to check">
+      <section className={classes.list} aria-label={t`Answers to check`}>
         <ul className={classes.questions}>
           {found.map(({ sectionKey, question: { attributeId, title }, remark }) => (
             <li key={attributeId}>

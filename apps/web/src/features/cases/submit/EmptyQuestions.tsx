@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useDesk } from '../desk/desk-context.ts'
 import type { EmptySection } from './empty-questions.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
@@ -6,10 +8,10 @@ import classes from './submit.module.css'
 type Props = { empty: readonly EmptySection[]; missing: number }
 
 function sentence(count: number, missing: number): string {
-  if (count === 0) return 'Every question has an answer.'
-  const questions = count === 1 ? '1 question is empty' : `${count} questions are empty`
-  if (missing === 0) return `${questions}. You can still submit. Empty answers count as wrong.`
-  return `${questions}, ${missing} of them required. Answer the required ones first.`
+  if (count === 0) return t`Every question has an answer.`
+  const questions = plural(count, { one: '1 question is empty', other: '# questions are empty' })
+  if (missing === 0) return t`${questions}. You can still submit. Empty answers count as wrong.`
+  return t`${questions}, ${missing} of them required. Answer the required ones first.`
 }
 
 /** What is empty, each a way to its question. */
@@ -20,7 +22,7 @@ export function EmptyQuestions({ empty, missing }: Props) {
     <>
       <p className={classes.sentence}>{sentence(count, missing)}</p>
       {count > 0 && (
-        <section className={classes.list} aria-label="Empty questions">
+        <section className={classes.list} aria-label={t`Empty questions`}>
           {empty.map(({ section, questions }) => (
             <div key={section.key}>
               <h3 className={classes.section}>{`${section.componentTitle}, ${section.title}`}</h3>
@@ -28,7 +30,11 @@ export function EmptyQuestions({ empty, missing }: Props) {
                 {questions.map(({ attributeId, title, required }) => (
                   <li key={attributeId}>
                     <OpenQuestion title={title} onClick={() => goTo(section.key, attributeId)} />
-                    {required && <span className={classes.required}>required</span>}
+                    {required && (
+                      <span className={classes.required}>
+                        <Trans>required</Trans>
+                      </span>
+                    )}
                   </li>
                 ))}
               </ul>

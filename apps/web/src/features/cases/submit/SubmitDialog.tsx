@@ -1,4 +1,6 @@
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { tellOtherTabs } from '../../../api/case-changes.ts'
@@ -26,11 +28,11 @@ export function SubmitDialog({ opened, onClose }: Props) {
       onClose={onClose}
       // Whoever goes to a question from here wants the focus there.
       returnFocus={focusWish === undefined}
-      title={mode === 'test' ? 'Submit this test' : 'Submit this case'}
+      title={mode === 'test' ? t`Submit this test` : t`Submit this case`}
       size={560}
       centered
       classNames={{ title: classes.title }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <SubmitForm onClose={onClose} />
     </Modal>
@@ -70,9 +72,9 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
 
   const obstacle =
     missing > 0
-      ? `Answer ${missing === 1 ? 'the required question that is' : `the ${missing} required questions that are`} empty first.`
+      ? t`Answer ${plural(missing, { one: 'the required question that is', other: 'the # required questions that are' })} empty first.`
       : summary.unsent > 0
-        ? 'Your latest answers are not saved yet.'
+        ? t`Your latest answers are not saved yet.`
         : refusal
 
   const submit = async () => {
@@ -96,29 +98,33 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       )}
       {progress.phase === 'unreachable' && (
         <Alert color="yellow" role="alert" className={classes.notice}>
-          {progress.text} You can safely submit again: the case is only submitted once.
+          <Trans>{progress.text} You can safely submit again: the case is only submitted once.</Trans>
         </Alert>
       )}
       {progress.phase === 'refused' && (
         <Alert color="red" role="alert">
           {progress.text}
-          {progress.missing.length > 0 && ` Still empty: ${titlesOf(sections, progress.missing)}.`}
+          {progress.missing.length > 0 && t` Still empty: ${titlesOf(sections, progress.missing)}.`}
         </Alert>
       )}
       {mode === 'test' ? (
         <p className={classes.final}>
-          Submitting is final. You have one attempt: afterwards you cannot reopen this test or change an answer.
+          <Trans>
+            Submitting is final. You have one attempt: afterwards you cannot reopen this test or change an answer.
+          </Trans>
         </p>
       ) : (
-        <p className={classes.after}>You cannot change answers while the case is being evaluated.</p>
+        <p className={classes.after}>
+          <Trans>You cannot change answers while the case is being evaluated.</Trans>
+        </p>
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          Not yet
+          <Trans>Not yet</Trans>
         </Button>
         <Blocked reason={progress.phase === 'sending' ? undefined : obstacle}>
           <Button onClick={submit} loading={progress.phase === 'sending'}>
-            {mode === 'test' ? 'Submit the test' : 'Submit for evaluation'}
+            {mode === 'test' ? t`Submit the test` : t`Submit for evaluation`}
           </Button>
         </Blocked>
       </div>

@@ -1,11 +1,12 @@
 import { questionsOf } from '@casebench/shared/case-file/questions'
+import { plural, t } from '@lingui/core/macro'
 import { Alert, Loader } from '@mantine/core'
 import { useSaveSummary } from '../answers/answer-hooks.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import classes from './submit.module.css'
 
-const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
+const answers = (count: number) => plural(count, { one: '1 answer', other: '# answers' })
 
 /** What the server did not take, each a way to its question. */
 function RefusedAnswers({ count }: { count: number }) {
@@ -17,7 +18,10 @@ function RefusedAnswers({ count }: { count: number }) {
   )
   return (
     <Alert color="red" role="alert">
-      {`${answers(count)} could not be saved. Please correct ${count === 1 ? 'it' : 'them'} first.`}
+      {plural(count, {
+        one: '1 answer could not be saved. Please correct it first.',
+        other: '# answers could not be saved. Please correct them first.',
+      })}
       <ul className={classes.questions}>
         {refused.map(({ sectionKey, question: { attributeId, title }, view }) => (
           <li key={attributeId}>
@@ -38,12 +42,16 @@ export function UnsentAnswers() {
   if (kept > 0)
     return (
       <Alert color="yellow" role="alert" className={classes.notice}>
-        {`The server cannot be reached, so nothing can be submitted now. ${answers(kept)} ${kept === 1 ? 'is' : 'are'} kept on this device and will be sent as soon as the connection is back.`}
+        {plural(kept, {
+          one: 'The server cannot be reached, so nothing can be submitted now. 1 answer is kept on this device and will be sent as soon as the connection is back.',
+          other:
+            'The server cannot be reached, so nothing can be submitted now. # answers are kept on this device and will be sent as soon as the connection is back.',
+        })}
       </Alert>
     )
   return (
     <p className={classes.waiting} role="status">
-      <Loader size={14} aria-hidden /> {`${answers(unsent)} still being sent`}
+      <Loader size={14} aria-hidden /> {t`${answers(unsent)} still being sent`}
     </p>
   )
 }

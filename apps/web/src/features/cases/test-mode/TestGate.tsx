@@ -1,5 +1,7 @@
 import type { CaseReview, TestRun } from '@casebench/shared/contract/cases'
 import { startTime } from '@casebench/shared/contract/time'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Paper, Title } from '@mantine/core'
 import { IconBan, IconClock, IconEyeOff, IconListNumbers, IconLogout, IconRepeatOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,31 +32,37 @@ export function TestGate({ assignment, review, test }: Props) {
   })
   return (
     <>
-      <title>{`Test: ${name} · Casebench`}</title>
+      <title>{t`Test: ${name} · Casebench`}</title>
       <TopBar />
       <main className={classes.gate}>
         <Paper withBorder className={classes.card}>
-          <p className={classes.over}>Test</p>
+          <p className={classes.over}>
+            <Trans>Test</Trans>
+          </p>
           <Title order={1} className={classes.name}>
             {name}
           </Title>
           <ul className={classes.rules}>
             <Limit minutes={test.timeLimitMinutes} />
             <Rule icon={<IconListNumbers {...icon} />} title={questions(test.questions)}>
-              {`${formatScore(review.caseData.passMark)} of the points is the pass mark. Entries you add to lists have their own questions. Your answers are saved as you type.`}
+              {t`${formatScore(review.caseData.passMark)} of the points is the pass mark. Entries you add to lists have their own questions. Your answers are saved as you type.`}
             </Rule>
-            <Rule icon={<IconRepeatOff {...icon} />} title="One attempt">
-              You cannot reopen the test after submitting it.
+            <Rule icon={<IconRepeatOff {...icon} />} title={t`One attempt`}>
+              <Trans>You cannot reopen the test after submitting it.</Trans>
             </Rule>
-            <Rule icon={<IconLogout {...icon} />} title="Leaving is recorded">
-              If you leave the test or switch to another window, the time and duration are recorded. Reviewers can see
-              this.
+            <Rule icon={<IconLogout {...icon} />} title={t`Leaving is recorded`}>
+              <Trans>
+                If you leave the test or switch to another window, the time and duration are recorded. Reviewers can see
+                this.
+              </Trans>
             </Rule>
-            <Rule icon={<IconBan {...icon} />} title="No assistant">
-              The assistant gives no answers during a test. You can use the case’s documents and the approved sources.
+            <Rule icon={<IconBan {...icon} />} title={t`No assistant`}>
+              <Trans>
+                The assistant gives no answers during a test. You can use the case’s documents and the approved sources.
+              </Trans>
             </Rule>
-            <Rule icon={<IconEyeOff {...icon} />} title="No reference answers">
-              Afterwards you see your score, whether you passed and how each section went, but no hints.
+            <Rule icon={<IconEyeOff {...icon} />} title={t`No reference answers`}>
+              <Trans>Afterwards you see your score, whether you passed and how each section went, but no hints.</Trans>
             </Rule>
           </ul>
           {start.isError && (
@@ -64,10 +72,10 @@ export function TestGate({ assignment, review, test }: Props) {
           )}
           <div className={classes.acts}>
             <LinkButton to="/platform" search={{ mode: 'test' }} variant="default">
-              Not now
+              <Trans>Not now</Trans>
             </LinkButton>
             <Button onClick={() => start.mutate()} loading={start.isPending}>
-              Start the test
+              <Trans>Start the test</Trans>
             </Button>
           </div>
         </Paper>
@@ -76,19 +84,21 @@ export function TestGate({ assignment, review, test }: Props) {
   )
 }
 
-const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`)
+const questions = (count: number): string => plural(count, { one: '1 question', other: '# questions' })
 
 function Limit({ minutes }: { minutes: number | null }) {
   if (minutes === null)
     return (
-      <Rule icon={<IconClock {...icon} />} title="No time limit">
-        You can close the test and continue later.
+      <Rule icon={<IconClock {...icon} />} title={t`No time limit`}>
+        <Trans>You can close the test and continue later.</Trans>
       </Rule>
     )
   return (
     <Rule icon={<IconClock {...icon} />} title={formatMinutes(minutes)}>
-      The time starts when you press the button below and keeps running if you close the page. When it is up, your
-      answers are submitted as they are.
+      <Trans>
+        The time starts when you press the button below and keeps running if you close the page. When it is up, your
+        answers are submitted as they are.
+      </Trans>
     </Rule>
   )
 }

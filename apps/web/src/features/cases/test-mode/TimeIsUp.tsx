@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
@@ -13,9 +14,9 @@ export function TimeIsUp() {
     submittedAt !== null &&
     Date.parse(submittedAt) >= Date.parse(test.deadline)
   const text = wasSentIn
-    ? 'Time is up. Your answers were submitted.'
+    ? t`Time is up. Your answers were submitted.`
     : timeIsUp
-      ? 'Time is up. Your answers are being submitted.'
+      ? t`Time is up. Your answers are being submitted.`
       : undefined
   return (
     <div role="status">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlarm, IconHourglassLow } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -11,9 +13,11 @@ export function TimeLeft({ timer }: { timer: TestTimer }) {
   const urgency = urgencyOf(seconds)
   const Icon = urgency === 'usual' ? IconAlarm : IconHourglassLow
   return (
-    <span role="timer" className={classes.timeLeft} data-urgency={urgency} title="Time left in this test">
+    <span role="timer" className={classes.timeLeft} data-urgency={urgency} title={t`Time left in this test`}>
       <Icon size={16} stroke={1.7} aria-hidden />
-      <VisuallyHidden>Time left:</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Time left:</Trans>
+      </VisuallyHidden>
       <span className={classes.seconds}>{formatTimeLeft(seconds)}</span>
     </span>
   )

@@ -1,6 +1,7 @@
 import type { AssignmentState } from '@casebench/shared/assignment-state'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import type { TestRun } from '@casebench/shared/contract/cases'
+import { plural, t } from '@lingui/core/macro'
 
 const minute = 60
 
@@ -12,7 +13,7 @@ export function formatTimeLeft(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-export const formatMinutes = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
+export const formatMinutes = (minutes: number): string => plural(minutes, { one: '1 minute', other: '# minutes' })
 
 /** The moments at which a candidate is warned, in seconds before the end. */
 const warnings = [10 * minute, minute] as const
@@ -20,7 +21,7 @@ const warnings = [10 * minute, minute] as const
 /** The warning that falls due between two looks at the clock, none where none does: each is given once. */
 export function warningBetween(before: number, now: number): string | undefined {
   const due = warnings.findLast((moment) => before > moment && now <= moment && now > 0)
-  return due === undefined ? undefined : `${formatMinutes(due / minute)} left in this test.`
+  return due === undefined ? undefined : t`${formatMinutes(due / minute)} left in this test.`
 }
 
 /** How near the end is: what the timer looks like. */
@@ -33,7 +34,7 @@ export const urgencyOf = (seconds: number): 'usual' | 'soon' | 'last' => {
 /** How a test of a list stands with its time, as of the list: its limit, what is left, or nothing once it was sent in. */
 export function testTimeOf(test: TestRun | null, state: AssignmentState): string | undefined {
   if (test?.timeLimitMinutes == null || !assignmentCan('answer', state, 'test')) return undefined
-  if (test.deadline === null) return `Time limit ${formatMinutes(test.timeLimitMinutes)}`
+  if (test.deadline === null) return t`Time limit ${formatMinutes(test.timeLimitMinutes)}`
   const left = Math.ceil((Date.parse(test.deadline) - Date.parse(test.now)) / (minute * 1000))
-  return left > 0 ? `${formatMinutes(left)} left` : 'Time is up'
+  return left > 0 ? t`${formatMinutes(left)} left` : t`Time is up`
 }

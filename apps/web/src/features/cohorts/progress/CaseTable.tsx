@@ -1,4 +1,5 @@
 import type { CaseProgress } from '@casebench/shared/contract/cohort-progress'
+import { t } from '@lingui/core/macro'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCanOpen } from '../../../api/roles.ts'
@@ -37,8 +38,8 @@ export function CaseTable({ which }: { which: Which }) {
       empty={
         <Notice
           icon={<IconBriefcase size={30} stroke={1.4} />}
-          title="No cases assigned to this cohort in this period"
-          text="Assign a case above, or choose a longer period."
+          title={t`No cases assigned to this cohort in this period`}
+          text={t`Assign a case above, or choose a longer period.`}
         />
       }
     />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorPatterns } from '../../analysis/ErrorPatterns.tsx'
 import { ModeSwitch } from '../../analysis/ModeSwitch.tsx'
@@ -10,7 +11,9 @@ export function CohortErrors({ cohortId }: { cohortId: string }) {
   return (
     <>
       <div className={personClasses.head}>
-        <p className={personClasses.quiet}>Based on each member’s first attempt at each case.</p>
+        <p className={personClasses.quiet}>
+          <Trans>Based on each member’s first attempt at each case.</Trans>
+        </p>
         <ModeSwitch
           mode={mode}
           onChange={(wanted) =>

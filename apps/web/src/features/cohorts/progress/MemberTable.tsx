@@ -1,4 +1,6 @@
 import type { MemberProgress } from '@casebench/shared/contract/cohort-progress'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -40,7 +42,7 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
     <Stack gap="sm">
       <ListToolbar what="members" state={state} onChange={change}>
         <Checkbox
-          label="Only at risk"
+          label={t`Only at risk`}
           checked={onlyAtRisk}
           onChange={({ currentTarget: { checked } }) => onOnlyAtRisk(checked)}
         />
@@ -49,7 +51,7 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
       </ListToolbar>
       <BulkBar selection={selection}>
         <Button size="xs" leftSection={<IconBellRinging size={14} stroke={1.7} aria-hidden />} onClick={ask}>
-          {`Remind ${countedPeople(selection.rows.length)}`}
+          {t`Remind ${countedPeople(selection.rows.length)}`}
         </Button>
       </BulkBar>
       <ListTable
@@ -65,27 +67,29 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
         empty={
           <Notice
             icon={<IconUsers size={30} stroke={1.4} />}
-            title={onlyAtRisk ? 'No one is at risk' : 'No members yet'}
+            title={onlyAtRisk ? t`No one is at risk` : t`No members yet`}
             text={
               onlyAtRisk
-                ? 'Everyone has signed in recently, has started their cases and keeps up with the others.'
-                : 'Add members under Members. Their progress appears here.'
+                ? t`Everyone has signed in recently, has started their cases and keeps up with the others.`
+                : t`Add members under Members. Their progress appears here.`
             }
           />
         }
       />
       <ConfirmDialog
         opened={asked.length > 0}
-        title={`Remind ${countedPeople(asked.length)}?`}
+        title={t`Remind ${countedPeople(asked.length)}?`}
         names={asked.map(nameOf)}
-        action={`Remind ${countedPeople(asked.length)}`}
+        action={t`Remind ${countedPeople(asked.length)}`}
         harmless
         pending={reminding.isPending}
         onConfirm={() => reminding.mutate(asked.map(({ email }) => email))}
         onClose={() => setAsked([])}
       >
-        Everyone with unfinished cases gets a notification that says how many. Suspended people are left out, and no one
-        is reminded twice within a day.
+        <Trans>
+          Everyone with unfinished cases gets a notification that says how many. Suspended people are left out, and no
+          one is reminded twice within a day.
+        </Trans>
       </ConfirmDialog>
     </Stack>
   )

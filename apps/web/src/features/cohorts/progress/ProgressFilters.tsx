@@ -1,19 +1,55 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
+import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import classes from '../../analysis/analysis.module.css'
 import type { Which } from './progress.ts'
 
 const modes = [
-  { value: 'both', label: 'Training and test' },
-  { value: 'training', label: 'Training' },
-  { value: 'test', label: 'Test' },
+  {
+    value: 'both',
+    get label() {
+      return t`Training and test`
+    },
+  },
+  {
+    value: 'training',
+    get label() {
+      return t`Training`
+    },
+  },
+  {
+    value: 'test',
+    get label() {
+      return t`Test`
+    },
+  },
 ]
 const spans: { value: AssignedWithin; label: string }[] = [
-  { value: 'any', label: 'Assigned at any time' },
-  { value: '30_days', label: 'Assigned in the last 30 days' },
-  { value: '90_days', label: 'Assigned in the last 90 days' },
-  { value: '365_days', label: 'Assigned in the last year' },
+  {
+    value: 'any',
+    get label() {
+      return t`Assigned at any time`
+    },
+  },
+  {
+    value: '30_days',
+    get label() {
+      return t`Assigned in the last 30 days`
+    },
+  },
+  {
+    value: '90_days',
+    get label() {
+      return t`Assigned in the last 90 days`
+    },
+  },
+  {
+    value: '365_days',
+    get label() {
+      return t`Assigned in the last year`
+    },
+  },
 ]
 
 type Filters = Pick<Which, 'mode' | 'assigned'>
@@ -24,7 +60,7 @@ export function ProgressFilters({ filters, onChange }: { filters: Filters; onCha
     <div className={classes.bar}>
       <span />
       <NativeSelect
-        aria-label="Mode"
+        aria-label={t`Mode`}
         data={modes}
         value={filters.mode ?? 'both'}
         onChange={({ currentTarget: { value } }) =>
@@ -32,7 +68,7 @@ export function ProgressFilters({ filters, onChange }: { filters: Filters; onCha
         }
       />
       <NativeSelect
-        aria-label="Assigned"
+        aria-label={t`Assigned`}
         data={spans}
         value={filters.assigned}
         onChange={({ currentTarget: { value } }) => onChange({ ...filters, assigned: value as AssignedWithin })}

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Paper, Title } from '@mantine/core'
 import { formatDuration } from '../../../ui/formats.ts'
 import classes from '../../analysis/analysis.module.css'
@@ -9,7 +12,7 @@ import own from './progress.module.css'
 import type { CohortProgress } from './progress.ts'
 
 const percent = (value: number | null): string => (value === null ? '–' : `${value}%`)
-const activeMembers = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
+const activeMembers = (people: number): string => plural(people, { one: '1 person', other: '# people' })
 
 /** How a cohort does at a glance: figures, how far its cases have come, and what was sent in week by week. */
 export function ProgressSummary({ progress }: { progress: CohortProgress }) {
@@ -18,12 +21,12 @@ export function ProgressSummary({ progress }: { progress: CohortProgress }) {
     <>
       <Figures
         figures={[
-          { name: 'Pass rate', value: percent(pass_rate), rest: 'of what has a result' },
-          { name: 'Average score', value: percent(average_score) },
+          { name: t`Pass rate`, value: percent(pass_rate), rest: t`of what has a result` },
+          { name: t`Average score`, value: percent(average_score) },
           {
-            name: 'Median time',
+            name: t`Median time`,
             value: median_seconds === null ? '–' : formatDuration(median_seconds),
-            rest: 'of active work on a case',
+            rest: t`of active work on a case`,
           },
           atRiskFigure(progress),
         ]}
@@ -31,16 +34,16 @@ export function ProgressSummary({ progress }: { progress: CohortProgress }) {
       <div className={own.charts}>
         <Paper withBorder component="section" className={classes.card} aria-labelledby="how-far">
           <Title order={2} id="how-far" className={own.title}>
-            Case progress
+            <Trans>Case progress</Trans>
           </Title>
           <Funnel progress={progress} />
         </Paper>
         <Paper withBorder component="section" className={classes.card} aria-labelledby="by-week">
           <Title order={2} id="by-week" className={own.title}>
-            Submitted, by week
+            <Trans>Submitted, by week</Trans>
           </Title>
           <WeekBars
-            what="Submitted"
+            what={t`Submitted`}
             weeks={weeks.map(({ week, submissions, people }) => ({
               week,
               count: submissions,
@@ -55,10 +58,10 @@ export function ProgressSummary({ progress }: { progress: CohortProgress }) {
 
 function Funnel({ progress: { assigned, started, submitted, passed } }: { progress: CohortProgress }) {
   const steps = [
-    ['Assigned', assigned],
-    ['Started', started],
-    ['Submitted', submitted],
-    ['Passed', passed],
+    [t`Assigned`, assigned],
+    [t`Started`, started],
+    [t`Submitted`, submitted],
+    [t`Passed`, passed],
   ] as const
   return (
     <dl className={own.funnel}>
@@ -69,7 +72,7 @@ function Funnel({ progress: { assigned, started, submitted, passed } }: { progre
             <dt>{name}</dt>
             <dd>
               <Bar share={share} />
-              <span>{count.toLocaleString('en')}</span>
+              <span>{count.toLocaleString(i18n.locale)}</span>
               <span className={own.share}>{Math.round(share * 100)}%</span>
             </dd>
           </div>

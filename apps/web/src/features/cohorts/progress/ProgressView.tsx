@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -33,7 +35,7 @@ export function ProgressView({ cohortId }: { cohortId: string }) {
       />
       <QueryBoundary
         query={useCohortProgress(which)}
-        what="the progress of this cohort"
+        what={t`the progress of this cohort`}
         loading={
           <>
             <Skeleton height={92} mb="md" />
@@ -44,11 +46,11 @@ export function ProgressView({ cohortId }: { cohortId: string }) {
         {(progress) => <ProgressSummary progress={progress} />}
       </QueryBoundary>
       <Title order={2} className={own.section}>
-        Members
+        <Trans>Members</Trans>
       </Title>
       <MemberTable which={which} onlyAtRisk={risk} onOnlyAtRisk={(only) => change({ risk: only || undefined })} />
       <Title order={2} className={own.section}>
-        Cases
+        <Trans>Cases</Trans>
       </Title>
       <CaseTable which={which} />
     </Stack>

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import type { Figure } from '../../analysis/Figures.tsx'
 import type { CohortProgress } from './progress.ts'
 
@@ -5,10 +7,10 @@ type Counts = Pick<CohortProgress, 'members' | 'assigned' | 'started' | 'at_risk
 
 /** Who may need help. A zero is no good news while nobody has begun, so that it is said beside it who has not. */
 export function atRiskFigure({ members, assigned, started, at_risk, members_not_started: waiting }: Counts): Figure {
-  const name = 'At risk'
-  if (assigned === 0) return { name, value: '–', rest: 'nothing is assigned yet' }
-  if (started === 0 && at_risk === 0) return { name, value: '–', rest: 'nobody has started yet' }
-  const of = `of ${members.toLocaleString('en')} ${members === 1 ? 'member' : 'members'}`
-  const rest = waiting === 0 ? of : `${of}, ${waiting.toLocaleString('en')} not started`
-  return { name, value: at_risk.toLocaleString('en'), rest }
+  const name = t`At risk`
+  if (assigned === 0) return { name, value: '–', rest: t`nothing is assigned yet` }
+  if (started === 0 && at_risk === 0) return { name, value: '–', rest: t`nobody has started yet` }
+  const of = t`of ${members.toLocaleString(i18n.locale)} ${plural(members, { one: 'member', other: 'members' })}`
+  const rest = waiting === 0 ? of : t`${of}, ${waiting.toLocaleString(i18n.locale)} not started`
+  return { name, value: at_risk.toLocaleString(i18n.locale), rest }
 }

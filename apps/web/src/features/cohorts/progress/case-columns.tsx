@@ -1,33 +1,49 @@
 import type { CaseProgress } from '@casebench/shared/contract/cohort-progress'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { formatDuration } from '../../../ui/formats.ts'
 import type { Column } from '../../../ui/table/column.ts'
 
-const count = (key: 'assigned' | 'started' | 'submitted' | 'passed', title: string): Column<CaseProgress> => ({
+const count = (key: 'assigned' | 'started' | 'submitted' | 'passed', title: () => string): Column<CaseProgress> => ({
   key,
-  title,
+  get title() {
+    return title()
+  },
   sort: key,
   align: 'end',
-  cell: (row) => row[key].toLocaleString('en'),
+  cell: (row) => row[key].toLocaleString(i18n.locale),
 })
-const percent = (key: 'pass_rate' | 'average_score', title: string): Column<CaseProgress> => ({
+const percent = (key: 'pass_rate' | 'average_score', title: () => string): Column<CaseProgress> => ({
   key,
-  title,
+  get title() {
+    return title()
+  },
   sort: key,
   align: 'end',
   cell: (row) => (row[key] === null ? '–' : `${row[key]}%`),
 })
 
 export const caseColumns: readonly Column<CaseProgress>[] = [
-  { key: 'name', title: 'Case', sort: 'name', width: 32, cell: ({ name }) => name },
-  count('assigned', 'Assigned'),
-  count('started', 'Started'),
-  count('submitted', 'Submitted'),
-  count('passed', 'Passed'),
-  percent('pass_rate', 'Pass rate'),
-  percent('average_score', 'Average'),
+  {
+    key: 'name',
+    get title() {
+      return t`Case`
+    },
+    sort: 'name',
+    width: 32,
+    cell: ({ name }) => name,
+  },
+  count('assigned', () => t`Assigned`),
+  count('started', () => t`Started`),
+  count('submitted', () => t`Submitted`),
+  count('passed', () => t`Passed`),
+  percent('pass_rate', () => t`Pass rate`),
+  percent('average_score', () => t`Average`),
   {
     key: 'median_seconds',
-    title: 'Median time',
+    get title() {
+      return t`Median time`
+    },
     sort: 'median_seconds',
     align: 'end',
     cell: ({ median_seconds }) => (median_seconds === null ? '–' : formatDuration(median_seconds)),

@@ -1,4 +1,6 @@
 import type { MemberProgress } from '@casebench/shared/contract/cohort-progress'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatAgo, formatDateTime, formatDuration } from '../../../ui/formats.ts'
@@ -6,18 +8,22 @@ import type { Column } from '../../../ui/table/column.ts'
 import classes from '../../analysis/analysis.module.css'
 import { nameOf } from '../../people/people.ts'
 
-const count = (key: 'assigned' | 'started' | 'submitted' | 'passed', title: string): Column<MemberProgress> => ({
+const count = (key: 'assigned' | 'started' | 'submitted' | 'passed', title: () => string): Column<MemberProgress> => ({
   key,
-  title,
+  get title() {
+    return title()
+  },
   sort: key,
   align: 'end',
-  cell: (member) => member[key].toLocaleString('en'),
+  cell: (member) => member[key].toLocaleString(i18n.locale),
 })
 
 export const memberColumns: readonly Column<MemberProgress>[] = [
   {
     key: 'name',
-    title: 'Name',
+    get title() {
+      return t`Name`
+    },
     sort: 'name',
     width: 22,
     cell: (member) => (
@@ -31,20 +37,24 @@ export const memberColumns: readonly Column<MemberProgress>[] = [
       </>
     ),
   },
-  count('assigned', 'Assigned'),
-  count('started', 'Started'),
-  count('submitted', 'Submitted'),
-  count('passed', 'Passed'),
+  count('assigned', () => t`Assigned`),
+  count('started', () => t`Started`),
+  count('submitted', () => t`Submitted`),
+  count('passed', () => t`Passed`),
   {
     key: 'average_score',
-    title: 'Average',
+    get title() {
+      return t`Average`
+    },
     sort: 'average_score',
     align: 'end',
     cell: ({ average_score }) => (average_score === null ? '–' : `${average_score}%`),
   },
   {
     key: 'active_seconds',
-    title: 'Time',
+    get title() {
+      return t`Time`
+    },
     sort: 'active_seconds',
     align: 'end',
     cell: ({ active_seconds }) => (
@@ -53,17 +63,27 @@ export const memberColumns: readonly Column<MemberProgress>[] = [
   },
   {
     key: 'last_seen_at',
-    title: 'Last seen',
+    get title() {
+      return t`Last seen`
+    },
     sort: 'last_seen_at',
     width: 12,
     cell: ({ last_seen_at }) =>
       last_seen_at === null ? (
-        'Never'
+        t`Never`
       ) : (
         <span title={formatDateTime(last_seen_at)}>{formatAgo(last_seen_at, new Date())}</span>
       ),
   },
-  { key: 'risks', title: 'At risk', sort: 'risks', width: 26, cell: ({ risks }) => <Risks risks={risks} /> },
+  {
+    key: 'risks',
+    get title() {
+      return t`At risk`
+    },
+    sort: 'risks',
+    width: 26,
+    cell: ({ risks }) => <Risks risks={risks} />,
+  },
 ]
 
 function Risks({ risks }: Pick<MemberProgress, 'risks'>) {

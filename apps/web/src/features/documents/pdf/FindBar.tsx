@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
@@ -16,7 +17,7 @@ type Props = {
 
 function howMany(search: string, count: number, at: number): string {
   if (search.trim() === '') return ''
-  return count === 0 ? 'not found' : `${at + 1} of ${count}`
+  return count === 0 ? t`not found` : t`${at + 1} of ${count}`
 }
 
 /** Find in the document. Enter goes on, Shift Enter back, Escape closes. */
@@ -27,14 +28,14 @@ export function FindBar({ search, count, at, onSearch, onStep, onClose }: Props)
     if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
   }
   const button = { variant: 'subtle', color: 'gray' } as const
-  const nothing = count > 0 ? undefined : search === '' ? 'Type what to find first.' : 'There are no matches.'
+  const nothing = count > 0 ? undefined : search === '' ? t`Type what to find first.` : t`There are no matches.`
   return (
     <search className={classes.find}>
       <TextInput
         size="xs"
         className={classes.findField}
-        aria-label="Find in this document"
-        placeholder="Find"
+        aria-label={t`Find in this document`}
+        placeholder={t`Find`}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={press}
@@ -46,16 +47,16 @@ export function FindBar({ search, count, at, onSearch, onStep, onClose }: Props)
         {howMany(search, count, at)}
       </span>
       <Blocked reason={nothing}>
-        <ActionIcon {...button} aria-label="Previous match" onClick={() => onStep(-1)}>
+        <ActionIcon {...button} aria-label={t`Previous match`} onClick={() => onStep(-1)}>
           <IconChevronUp size={17} stroke={1.6} />
         </ActionIcon>
       </Blocked>
       <Blocked reason={nothing}>
-        <ActionIcon {...button} aria-label="Next match" onClick={() => onStep(1)}>
+        <ActionIcon {...button} aria-label={t`Next match`} onClick={() => onStep(1)}>
           <IconChevronDown size={17} stroke={1.6} />
         </ActionIcon>
       </Blocked>
-      <ActionIcon {...button} aria-label="Close find" onClick={onClose}>
+      <ActionIcon {...button} aria-label={t`Close find`} onClick={onClose}>
         <IconX size={17} stroke={1.6} />
       </ActionIcon>
     </search>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextLayer } from 'pdfjs-dist'
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
 import type { OpenedPage } from './engine.ts'
@@ -85,7 +86,7 @@ export const PdfPage = memo(function PdfPage({ page, number, scale, found, chose
     <div ref={sheet} className={classes.page} style={size} data-page={number}>
       {isNear && <canvas ref={canvas} className={classes.canvas} aria-hidden />}
       {isNear && <div ref={text} className={classes.text} />}
-      {failure && <p className={classes.failure} role="alert">{`This page could not be shown: ${failure}`}</p>}
+      {failure && <p className={classes.failure} role="alert">{t`This page could not be shown: ${failure}`}</p>}
     </div>
   )
 })

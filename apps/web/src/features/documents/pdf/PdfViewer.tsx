@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -69,12 +70,12 @@ export function PdfViewer({ name, title, pages }: Props) {
   return (
     <section ref={viewer} className={classes.viewer} aria-label={title} onKeyDown={press}>
       <div className={classes.toolbar}>
-        <span className={classes.pages}>{`Page ${Math.min(current, pages.length)} of ${pages.length}`}</span>
+        <span className={classes.pages}>{t`Page ${Math.min(current, pages.length)} of ${pages.length}`}</span>
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label="Find in this document"
-          title="Find (Ctrl F)"
+          aria-label={t`Find in this document`}
+          title={t`Find (Ctrl F)`}
           aria-expanded={isFinding}
           onClick={() => setFinding(!isFinding)}
         >
@@ -103,7 +104,7 @@ export function PdfViewer({ name, title, pages }: Props) {
         data-pdf-frame
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
         tabIndex={0}
-        aria-label={`${title}, pages`}
+        aria-label={t`${title}, pages`}
       >
         <div className={pdfClasses.sheets}>
           {room > 0 &&

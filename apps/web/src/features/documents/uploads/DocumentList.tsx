@@ -1,5 +1,7 @@
 import type { Document } from '@casebench/shared/contract/documents'
 import { formatFileSize } from '@casebench/shared/document-types'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFile, IconFileSpreadsheet, IconFileText, IconMail, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +23,7 @@ function iconFor(contentType: string): typeof IconFile {
 }
 
 const detailOf = ({ size, version, uploadedAt }: Document): string =>
-  [formatFileSize(size), ...(version > 1 ? [`version ${version}`] : []), formatDateTime(uploadedAt)].join(' · ')
+  [formatFileSize(size), ...(version > 1 ? [t`version ${version}`] : []), formatDateTime(uploadedAt)].join(' · ')
 
 /** The documents of a case, newest first, each to be viewed and, while the case is open, deleted. */
 export function DocumentList({ assignment, documents, isOpen }: Props) {
@@ -37,7 +39,7 @@ export function DocumentList({ assignment, documents, isOpen }: Props) {
     })
   return (
     <>
-      <ul className={classes.rows} aria-label="Attached">
+      <ul className={classes.rows} aria-label={t`Attached`}>
         {documents.map((document) => {
           const { fileName, contentType } = document
           const Icon = iconFor(contentType)
@@ -51,16 +53,16 @@ export function DocumentList({ assignment, documents, isOpen }: Props) {
               <Button
                 variant="default"
                 size="compact-sm"
-                aria-label={`View ${fileName}`}
+                aria-label={t`View ${fileName}`}
                 onClick={() => void openDocument(assignment, document)}
               >
-                View
+                <Trans>View</Trans>
               </Button>
               {isOpen && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Delete ${fileName}`}
+                  aria-label={t`Delete ${fileName}`}
                   onClick={() => setDoomed(fileName)}
                 >
                   <IconTrash size={16} />
@@ -72,14 +74,14 @@ export function DocumentList({ assignment, documents, isOpen }: Props) {
       </ul>
       <ConfirmDialog
         opened={doomed !== undefined}
-        title="Delete this document?"
+        title={t`Delete this document?`}
         names={doomed === undefined ? [] : [doomed]}
-        action="Delete document"
+        action={t`Delete document`}
         pending={deletion.isPending}
         onConfirm={() => doomed !== undefined && remove(doomed)}
         onClose={() => setDoomed(undefined)}
       >
-        All its versions are deleted too. This cannot be undone.
+        <Trans>All its versions are deleted too. This cannot be undone.</Trans>
       </ConfirmDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -22,7 +23,7 @@ export function DropArea({ assignment, isOpen }: Props) {
     <div className={classes.dropArea} aria-hidden>
       <div className={classes.dropHint}>
         <IconFileUpload size={28} stroke={1.5} />
-        Drop to attach to this case
+        <Trans>Drop to attach to this case</Trans>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Center, Loader } from '@mantine/core'
 import '@mantine/core/styles/Center.css'
 import type { Assignment } from '../../../api/case-query.ts'
@@ -12,7 +13,7 @@ export function MyUploads(props: { assignment: Assignment; isOpen: boolean }) {
       load={load}
       props={props}
       waiting={
-        <Center p="xl" role="status" aria-label="Loading my uploads">
+        <Center p="xl" role="status" aria-label={t`Loading my uploads`}>
           <Loader type="dots" />
         </Center>
       }

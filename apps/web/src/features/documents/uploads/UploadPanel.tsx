@@ -1,4 +1,6 @@
 import { documentExtensions, documentTypesNamed, formatFileSize } from '@casebench/shared/document-types'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, FileButton, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconFileUpload, IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -34,21 +36,21 @@ export function UploadPanel({ assignment, isOpen }: Props) {
   const limits = useQuery(configurationQuery).data?.uploads
   const { queue, uploads, arrived } = useUploads(assignment)
   const isFull = limits !== undefined && (documents.data?.length ?? 0) >= limits.most
-  const fullText = `This case has ${limits?.most} files, which is the maximum. Delete one to attach another.`
+  const fullText = t`This case has ${limits?.most ?? 0} files, which is the maximum. Delete one to attach another.`
   return (
-    <section className={classes.panel} aria-label="My uploads">
+    <section className={classes.panel} aria-label={t`My uploads`}>
       {isOpen && limits && (
         <div className={classes.chooser}>
           <FileButton
             multiple
             accept={documentExtensions.join(',')}
             onChange={(files) => queue.add(files, limits.largest)}
-            inputProps={{ 'aria-label': 'Files to attach' }}
+            inputProps={{ 'aria-label': t`Files to attach` }}
           >
             {(button) => (
               <Blocked reason={isFull ? fullText : undefined}>
                 <Button {...button} variant="default" leftSection={<IconFileUpload size={16} />}>
-                  Choose files
+                  <Trans>Choose files</Trans>
                 </Button>
               </Blocked>
             )}
@@ -56,18 +58,18 @@ export function UploadPanel({ assignment, isOpen }: Props) {
           <Text size="sm" c="dimmed">
             {isFull
               ? fullText
-              : `Or drop them anywhere on this page, or paste. ${documentTypesNamed}, up to ${formatFileSize(limits.largest)} each and ${limits.most} in all.`}
+              : t`Or drop them anywhere on this page, or paste. ${documentTypesNamed}, up to ${formatFileSize(limits.largest)} each and ${limits.most} in all.`}
           </Text>
         </div>
       )}
       {!isOpen && (
         <Text size="sm" c="dimmed" className={classes.chooser}>
-          You can read the documents of this case, but not change them.
+          <Trans>You can read the documents of this case, but not change them.</Trans>
         </Text>
       )}
-      <VisuallyHidden role="status">{arrived !== '' && `${arrived} attached`}</VisuallyHidden>
+      <VisuallyHidden role="status">{arrived !== '' && t`${arrived} attached`}</VisuallyHidden>
       {uploads.length > 0 && (
-        <ul className={classes.rows} aria-label="Uploading">
+        <ul className={classes.rows} aria-label={t`Uploading`}>
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} queue={queue} />
           ))}
@@ -75,18 +77,18 @@ export function UploadPanel({ assignment, isOpen }: Props) {
       )}
       <QueryBoundary
         query={documents}
-        what="your documents"
+        what={t`your documents`}
         loading={skeleton}
         isEmpty={(rows) => rows.length === 0}
         empty={
           uploads.length === 0 && (
             <Notice
               icon={<IconPaperclip size={28} stroke={1.5} />}
-              title="No uploads yet"
+              title={t`No uploads yet`}
               text={
                 isOpen
-                  ? 'Attach what supports your answers: extracts, screenshots, notes.'
-                  : 'You attached no documents to this case.'
+                  ? t`Attach what supports your answers: extracts, screenshots, notes.`
+                  : t`You attached no documents to this case.`
               }
             />
           )

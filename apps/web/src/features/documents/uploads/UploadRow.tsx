@@ -1,4 +1,6 @@
 import { formatFileSize } from '@casebench/shared/document-types'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
 import type { Upload, UploadQueue } from './upload-queue.ts'
@@ -8,9 +10,9 @@ const percentOf = (share: number): number => Math.floor(share * 100)
 
 function said({ state, share, file }: Upload): string {
   const size = formatFileSize(file.size)
-  if (state === 'waiting') return `${size} · waiting`
+  if (state === 'waiting') return t`${size} · waiting`
   // All of it has gone; the server still looks at it.
-  return share === 1 ? `${size} · being checked` : `${size} · ${percentOf(share)}%`
+  return share === 1 ? t`${size} · being checked` : `${size} · ${percentOf(share)}%`
 }
 
 /** One file on its way, or why it did not arrive. */
@@ -30,7 +32,7 @@ export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueu
           <>
             <div className={classes.detail}>{said(upload)}</div>
             <Progress.Root size="sm" mt={6}>
-              <Progress.Section value={percentOf(share)} aria-label={`${file.name} sent`} />
+              <Progress.Section value={percentOf(share)} aria-label={t`${file.name} sent`} />
             </Progress.Root>
           </>
         )}
@@ -40,16 +42,16 @@ export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueu
             size="xs"
             mt={6}
             onClick={() => queue.retry(id)}
-            aria-label={`Try ${file.name} again`}
+            aria-label={t`Try ${file.name} again`}
           >
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         )}
       </div>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={hasEnded ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
+        aria-label={hasEnded ? t`Dismiss ${file.name}` : t`Cancel ${file.name}`}
         onClick={() => queue.remove(id)}
       >
         <IconX size={16} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
 
@@ -8,7 +10,7 @@ export function namedByTime(file: File, now: Date): File {
   if (file.name !== 'image.png') return file
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-')
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('.')
-  return new File([file], `Pasted ${day} ${time}.png`, { type: file.type })
+  return new File([file], t`Pasted ${day} ${time}.png`, { type: file.type })
 }
 
 /** The files of a paste; none where it is text for a field, as from a spreadsheet, which brings a picture of itself too. */

@@ -1,4 +1,5 @@
 import { formatFileSize } from '@casebench/shared/document-types'
+import { t } from '@lingui/core/macro'
 
 /** One file on its way. `share` is how much of it has gone, from 0 to 1. */
 export type Upload = {
@@ -52,7 +53,9 @@ export class UploadQueue {
     if (files.length === 0) return
     const uploads = files.map((file): Upload => {
       const problem =
-        file.size > largest ? `This file is ${formatFileSize(file.size)}. The limit is ${formatFileSize(largest)}.` : ''
+        file.size > largest
+          ? t`This file is ${formatFileSize(file.size)}. The limit is ${formatFileSize(largest)}.`
+          : ''
       return { id: this.#nextId++, file, state: problem === '' ? 'waiting' : 'refused', share: 0, problem }
     })
     const { uploads: known, added } = this.#snapshot

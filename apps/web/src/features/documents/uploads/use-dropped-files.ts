@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { pastedFiles } from './pasted-files.ts'
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes(t`Files`) ?? false
 
 /**
  * Takes files that are dropped anywhere on the page or pasted into it.

@@ -1,5 +1,6 @@
 import { viewDocument } from '@casebench/shared/contract/documents'
 import { isShownByBrowsers } from '@casebench/shared/document-types'
+import { t } from '@lingui/core/macro'
 import type { Assignment } from '../../../api/case-query.ts'
 import { ApiError, callApi } from '../../../api/client.ts'
 import { toastError } from '../../../ui/toast.ts'
@@ -15,7 +16,7 @@ export function viewFailure(error: unknown): string {
 
 async function addressOf(assignment: Assignment, fileName: string): Promise<string> {
   const { url } = await callApi(viewDocument, { body: { ...assignment, fileName } })
-  if (!url) throw new Error('No URL returned from server')
+  if (!url) throw new Error(t`No URL returned from server`)
   return new URL(url, location.origin).href
 }
 

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../../api/session.ts'
+import { LanguageSelect } from '../../../i18n/LanguageSelect.tsx'
 import { TopBar } from '../../../shell/TopBar.tsx'
 import classes from '../../../ui/account-section.module.css'
 import { formatDate } from '../../../ui/formats.ts'
@@ -16,20 +18,20 @@ const YourData = lazy(async () => ({ default: (await import('../../personal-data
 export function AccountPage() {
   const user = useUser()
   const facts = [
-    ['Name', user.name],
-    ['Email', user.email],
-    ['Username', user.username],
-    ['Phone', user.phone_number],
-    ['Roles', user.groups.map((group) => group.replaceAll('_', ' ')).join(', ')],
-    ['Level', String(user.level)],
-    ['Member since', formatDate(new Date(user.created_at))],
+    [t`Name`, user.name],
+    [t`Email`, user.email],
+    [t`Username`, user.username],
+    [t`Phone`, user.phone_number],
+    [t`Roles`, user.groups.map((group) => group.replaceAll('_', ' ')).join(', ')],
+    [t`Level`, String(user.level)],
+    [t`Member since`, formatDate(new Date(user.created_at))],
   ].filter(([, value]) => value !== '')
   return (
     <>
       <TopBar />
       <main className={classes.page}>
-        <PageTitle title="Your account" description="Ask your coordinator if something is wrong." />
-        <section className={classes.card} aria-label="Profile">
+        <PageTitle title={t`Your account`} description={t`Ask your coordinator if something is wrong.`} />
+        <section className={classes.card} aria-label={t`Profile`}>
           <dl className={classes.facts}>
             {facts.map(([label, value]) => (
               <div key={label} className={classes.fact}>
@@ -38,6 +40,13 @@ export function AccountPage() {
               </div>
             ))}
           </dl>
+        </section>
+        <section className={classes.card} aria-label={t`Language`}>
+          <label htmlFor="language" className={classes.title}>
+            {t`Language of the page`}
+          </label>
+          <p>{t`Remembered in this browser. Cases stay in the language they are written in.`}</p>
+          <LanguageSelect id="language" />
         </section>
         <SessionList />
         <PasswordSection />

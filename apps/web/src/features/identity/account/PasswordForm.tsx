@@ -1,4 +1,6 @@
 import { changePassword } from '@casebench/shared/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, PasswordInput } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/PasswordInput.css'
@@ -19,7 +21,7 @@ export function PasswordForm() {
   const form = useForm<Values>({
     initialValues: { current_password: '', new_password: '' },
     validate: {
-      current_password: (typed) => (typed === '' ? 'Enter your current password.' : undefined),
+      current_password: (typed) => (typed === '' ? t`Enter your current password.` : undefined),
       new_password: newPasswordFault,
     },
   })
@@ -37,18 +39,20 @@ export function PasswordForm() {
   return (
     <section className={classes.card} aria-labelledby="password">
       <h2 id="password" className={classes.title}>
-        Password
+        <Trans>Password</Trans>
       </h2>
-      <p className={classes.explanation}>Changing it signs you out everywhere else.</p>
+      <p className={classes.explanation}>
+        <Trans>Changing it signs you out everywhere else.</Trans>
+      </p>
       <form {...formProps} className={classes.form}>
         {/* For password managers, which want to know whose password it is. */}
         <input type="text" autoComplete="username" value={ownEmail()} readOnly hidden />
         <PasswordInput
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
           required
           withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
           aria-invalid={Boolean(currentPassword.error)}
           {...currentPassword}
         />
@@ -60,7 +64,7 @@ export function PasswordForm() {
         )}
         <div role="status">{changing.isSuccess && <Alert color="green">{changing.data.message}</Alert>}</div>
         <Button type="submit" loading={changing.isPending} className={classes.submit}>
-          Change password
+          <Trans>Change password</Trans>
         </Button>
       </form>
     </section>

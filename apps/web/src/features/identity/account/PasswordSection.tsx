@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import classes from '../../../ui/account-section.module.css'
 import { useSignInWay } from '../sign-in-way.ts'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -10,9 +11,11 @@ export function PasswordSection() {
   return (
     <section className={classes.card} aria-labelledby="password">
       <h2 id="password" className={classes.title}>
-        Password
+        <Trans>Password</Trans>
       </h2>
-      <p className={classes.explanation}>You sign in with {way.name}. Change your password there.</p>
+      <p className={classes.explanation}>
+        <Trans>You sign in with {way.name}. Change your password there.</Trans>
+      </p>
     </section>
   )
 }

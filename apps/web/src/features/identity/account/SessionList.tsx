@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useEndOtherSessions, useSessions } from '../../../api/own-sessions.ts'
@@ -13,22 +15,24 @@ export function SessionList() {
   const others = sessions.data?.filter((session) => !session.current).length ?? 0
   const now = new Date()
   const obstacle = !sessions.isSuccess
-    ? 'Your devices have not been loaded.'
+    ? t`Your devices have not been loaded.`
     : others === 0
-      ? 'You are not signed in on any other device.'
+      ? t`You are not signed in on any other device.`
       : undefined
   return (
     <section className={classes.card} aria-labelledby="sessions">
       <div className={classes.head}>
         <div>
           <h2 id="sessions" className={classes.title}>
-            Where you are signed in
+            <Trans>Where you are signed in</Trans>
           </h2>
-          <p className={classes.explanation}>If you do not recognise a device, sign it out and change your password.</p>
+          <p className={classes.explanation}>
+            <Trans>If you do not recognise a device, sign it out and change your password.</Trans>
+          </p>
         </div>
         <Blocked reason={obstacle}>
           <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>
-            Sign out everywhere else
+            <Trans>Sign out everywhere else</Trans>
           </Button>
         </Blocked>
       </div>
@@ -38,7 +42,7 @@ export function SessionList() {
       </div>
       <QueryBoundary
         query={sessions}
-        what="your devices"
+        what={t`your devices`}
         loading={[1, 2].map((row) => <Skeleton key={row} height={48} mt={8} radius="md" />)}
       >
         {(list) => (

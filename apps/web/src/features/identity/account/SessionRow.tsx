@@ -1,4 +1,6 @@
 import type { OpenSession } from '@casebench/shared/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useEndSession } from '../../../api/own-sessions.ts'
@@ -17,10 +19,14 @@ export function SessionRow({ session, now }: Props) {
       <IconDeviceDesktop size={20} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.device}>
         <span className={classes.deviceName}>{name}</span>
-        {session.current && <span className={classes.here}>this device</span>}
+        {session.current && (
+          <span className={classes.here}>
+            <Trans>this device</Trans>
+          </span>
+        )}
         <div className={classes.detail}>
-          {session.current ? 'In use now' : `Last used ${formatAgo(new Date(session.last_used_at), now)}`}
-          {` · since ${formatDateTime(new Date(session.opened_at))}`}
+          {session.current ? t`In use now` : t`Last used ${formatAgo(new Date(session.last_used_at), now)}`}
+          {t` · since ${formatDateTime(new Date(session.opened_at))}`}
           {session.address !== '' && ` · ${session.address}`}
         </div>
         {ending.isError && (
@@ -35,9 +41,9 @@ export function SessionRow({ session, now }: Props) {
           size="xs"
           loading={ending.isPending}
           onClick={() => ending.mutate(session.id)}
-          aria-label={`Sign out ${name}`}
+          aria-label={t`Sign out ${name}`}
         >
-          Sign out
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>

@@ -1,4 +1,7 @@
 import { maxMotivationLength, maxNameLength } from '@casebench/shared/contract/applicants'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '../../../ui/form/field-errors.ts'
@@ -58,7 +61,7 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
       <TextInput
         {...field('name')}
         id={firstFieldId}
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         required
         withAsterisk={false}
@@ -67,7 +70,7 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
       <TextInput
         {...field('email')}
         ref={email}
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -79,27 +82,27 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
       />
       <TextInput
         {...field('organization')}
-        label="Organization (optional)"
+        label={t`Organization (optional)`}
         autoComplete="organization"
         maxLength={maxNameLength}
       />
       <div>
         <Textarea
           {...field('motivation')}
-          label="Motivation (optional)"
-          description="What you do, and what you want to learn."
+          label={t`Motivation (optional)`}
+          description={t`What you do, and what you want to learn.`}
           rows={5}
           resize="vertical"
         />
         <div className={classes.length} data-over={length > maxMotivationLength || undefined}>
-          {`${length.toLocaleString('en')} of ${maxMotivationLength.toLocaleString('en')} characters`}
+          {t`${length.toLocaleString(i18n.locale)} of ${maxMotivationLength.toLocaleString(i18n.locale)} characters`}
         </div>
       </div>
       {error !== null && Object.keys(refused).length === 0 && (
-        <FormAlert error={error} hint="What you typed is kept in this tab." />
+        <FormAlert error={error} hint={t`What you typed is kept in this tab.`} />
       )}
       <Button type="submit" loading={isBusy} className={classes.send}>
-        Send application
+        <Trans>Send application</Trans>
       </Button>
     </form>
   )

@@ -1,4 +1,6 @@
 import { apply } from '@casebench/shared/contract/applicants'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,11 +14,11 @@ import classes from './apply.module.css'
 import { applySectionId } from './way-to-apply.ts'
 
 const whatFollows = (hasMailServer: boolean) => [
-  'Tell us who you are. It takes two minutes.',
-  'A coordinator reads your application.',
+  t`Tell us who you are. It takes two minutes.`,
+  t`A coordinator reads your application.`,
   hasMailServer
-    ? 'When it is approved, an email tells you how to sign in.'
-    : 'When it is approved, the coordinator sends you a link to sign in.',
+    ? t`When it is approved, an email tells you how to sign in.`
+    : t`When it is approved, the coordinator sends you a link to sign in.`,
 ]
 
 /** Asks for an account, and says what comes of it. */
@@ -41,10 +43,10 @@ export function ApplySection() {
     <section id={applySectionId} className={classes.section} aria-labelledby="apply-title">
       <div>
         <Title order={2} size="h1" id="apply-title">
-          Apply for access
+          <Trans>Apply for access</Trans>
         </Title>
         <Text c="dimmed" mt={4}>
-          Accounts are given by the coordinators of this Casebench.
+          <Trans>Accounts are given by the coordinators of this Casebench.</Trans>
         </Text>
         <ol className={classes.follows}>
           {whatFollows(hasMailServer).map((text) => (
@@ -56,26 +58,26 @@ export function ApplySection() {
         {applying.isSuccess ? (
           <Said
             order={3}
-            title="Your application is on its way"
+            title={t`Your application is on its way`}
             isAnswer
             actions={
               <Button variant="default" onClick={again}>
-                Apply with another email
+                <Trans>Apply with another email</Trans>
               </Button>
             }
           >
             <p>{applying.data.message}</p>
             <p>
               {hasMailServer ? (
-                <>
+                <Trans>
                   A coordinator reads it first. When it is approved, an email to{' '}
                   <strong>{trimmed(application).email}</strong> tells you how to sign in.
-                </>
+                </Trans>
               ) : (
-                <>
+                <Trans>
                   A coordinator reads it first. This Casebench does not send email: when it is approved, the coordinator
                   contacts you at <strong>{trimmed(application).email}</strong>.
-                </>
+                </Trans>
               )}
             </p>
           </Said>

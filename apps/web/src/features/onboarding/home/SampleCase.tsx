@@ -1,15 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import classes from './sample-case.module.css'
 
 const questions = [
-  { title: 'Register and number', answer: 'FN 418 209 k, Handelsgericht Wien', marking: 'correct' },
   {
-    title: 'Date of incorporation',
-    answer: '9 February 2017',
-    marking: 'wrong',
-    feedback: 'Day and month are swapped.',
+    get title() {
+      return t`Register and number`
+    },
+    get answer() {
+      return t`FN 418 209 k, Handelsgericht Wien`
+    },
+    marking: 'correct',
   },
-  { title: 'Ultimate beneficial owner', answer: 'Theresia Amstätter', marking: 'notSure' },
+  {
+    get title() {
+      return t`Date of incorporation`
+    },
+    get answer() {
+      return t`9 February 2017`
+    },
+    marking: 'wrong',
+    get feedback() {
+      return t`Day and month are swapped.`
+    },
+  },
+  {
+    get title() {
+      return t`Ultimate beneficial owner`
+    },
+    get answer() {
+      return t`Theresia Amstätter`
+    },
+    marking: 'notSure',
+  },
 ] as const
 
 /** A picture of a marked case, of none that can be trained on. Decoration, so it is hidden from those who hear the page. */
@@ -18,8 +42,12 @@ export function SampleCase() {
     <div className={classes.case} aria-hidden="true">
       <div className={classes.head}>
         <span>
-          <strong>Amstätter Feinmechanik GmbH</strong>
-          <small>Austria · limited company</small>
+          <strong>
+            <Trans>Amstätter Feinmechanik GmbH</Trans>
+          </strong>
+          <small>
+            <Trans>Austria · limited company</Trans>
+          </small>
         </span>
         <b className={classes.score}>81%</b>
       </div>

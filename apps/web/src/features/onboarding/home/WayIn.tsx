@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { IconArrowRight } from '@tabler/icons-react'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import classes from './home.module.css'
@@ -7,15 +8,15 @@ import { applySectionId, goToApplyForm } from './way-to-apply.ts'
 export function WayIn({ isSignedIn }: { isSignedIn: boolean }) {
   return isSignedIn ? (
     <LinkButton to="/platform" size="md" rightSection={<IconArrowRight size={18} stroke={1.8} />}>
-      Go to your cases
+      <Trans>Go to your cases</Trans>
     </LinkButton>
   ) : (
     <div className={classes.ways}>
       <LinkButton to="/auth/login" size="md">
-        Sign in
+        <Trans>Sign in</Trans>
       </LinkButton>
       <LinkButton to="/" hash={applySectionId} variant="default" size="md" onClick={goToApplyForm}>
-        Apply for access
+        <Trans>Apply for access</Trans>
       </LinkButton>
     </div>
   )

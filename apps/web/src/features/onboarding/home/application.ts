@@ -1,4 +1,6 @@
 import { maxMotivationLength } from '@casebench/shared/contract/applicants'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { lengthOf } from '../../../ui/text-length.ts'
 import { newAccountEmailFault } from '../email.ts'
 
@@ -19,19 +21,17 @@ export const trimmed = ({ name, email, organization, motivation }: Application):
 
 export type Faults = Partial<Record<ApplicationField, string>>
 
-const figures = new Intl.NumberFormat('en')
-
 /** What has to be put right before it can be sent, by field. */
 export function faultsOf(application: Application): Faults {
   const { name, email, motivation } = trimmed(application)
   const wrongEmail = newAccountEmailFault(email)
   const length = lengthOf(motivation)
   return {
-    ...(name === '' ? { name: 'Enter your name.' } : {}),
+    ...(name === '' ? { name: t`Enter your name.` } : {}),
     ...(wrongEmail === undefined ? {} : { email: wrongEmail }),
     ...(length > maxMotivationLength
       ? {
-          motivation: `It has ${figures.format(length)} characters. The maximum is ${figures.format(maxMotivationLength)}.`,
+          motivation: t`It has ${i18n.number(length)} characters. The maximum is ${i18n.number(maxMotivationLength)}.`,
         }
       : {}),
   }

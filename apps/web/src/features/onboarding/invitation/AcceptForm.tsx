@@ -1,4 +1,6 @@
 import type { Invited } from '@casebench/shared/contract/onboarding'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
@@ -15,14 +17,14 @@ export function AcceptForm({ code, invited }: { code: string; invited: Invited }
   if (isCodeRefused(accepting.error)) return <UnusableInvitation isIncomplete={false} />
   return (
     <>
-      <Title order={1}>{`Welcome, ${invited.first_name || invited.name || invited.username}`}</Title>
+      <Title order={1}>{t`Welcome, ${invited.first_name || invited.name || invited.username}`}</Title>
       <Text c="dimmed" className={classes.lead}>
-        Choose a password, and your account is ready.
+        <Trans>Choose a password, and your account is ready.</Trans>
       </Text>
       <NewPasswordForm
         email={invited.email}
-        label="Password"
-        button="Set password and sign in"
+        label={t`Password`}
+        button={t`Set password and sign in`}
         isBusy={accepting.isPending || accepting.isSuccess}
         error={accepting.error}
         onChoose={accepting.mutate}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useOneTimeCode } from '../one-time-code.ts'
 import { VisitorPage } from '../VisitorPage.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -7,7 +8,7 @@ import { UnusableInvitation } from './UnusableInvitation.tsx'
 export function AcceptPage() {
   const code = useOneTimeCode('approval_code')
   return (
-    <VisitorPage tab="Your account">
+    <VisitorPage tab={t`Your account`}>
       {code === undefined ? <UnusableInvitation isIncomplete /> : <Invitation code={code} />}
     </VisitorPage>
   )

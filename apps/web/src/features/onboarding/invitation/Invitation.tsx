@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { ownEmail } from '../../../api/credentials.ts'
@@ -19,11 +21,11 @@ export function Invitation({ code }: { code: string }) {
     return (
       <Said
         order={1}
-        title="Your invitation could not be read"
+        title={t`Your invitation could not be read`}
         isAnswer
         actions={
           <Button onClick={() => invited.refetch()} loading={invited.isFetching}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         }
       >
@@ -34,7 +36,9 @@ export function Invitation({ code }: { code: string }) {
   if (invited.data === undefined || isSignedIn === undefined) {
     return (
       <div aria-busy="true">
-        <VisuallyHidden role="status">Reading your invitation</VisuallyHidden>
+        <VisuallyHidden role="status">
+          <Trans>Reading your invitation</Trans>
+        </VisuallyHidden>
         <Skeleton height={27} width="60%" />
         <Skeleton height={21} mt={6} mb={20} />
         <Skeleton height={60} />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { lostAtSignOut, signOutTo } from '../../../api/session.ts'
@@ -11,9 +13,10 @@ type Props = {
 }
 
 const lossWarning = (count: number): string =>
-  count === 1
-    ? 'One answer of that account has not reached the server yet. Signing out deletes it from this device.'
-    : `${count} answers of that account have not reached the server yet. Signing out deletes them from this device.`
+  plural(count, {
+    one: 'One answer of that account has not reached the server yet. Signing out deletes it from this device.',
+    other: '# answers of that account have not reached the server yet. Signing out deletes them from this device.',
+  })
 
 /** The invitation is one person's, and another is signed in. */
 export function SomeoneElse({ here, invited }: Props) {
@@ -22,21 +25,23 @@ export function SomeoneElse({ here, invited }: Props) {
   return (
     <Said
       order={1}
-      title="Someone else is signed in here"
+      title={t`Someone else is signed in here`}
       isAnswer
       actions={
         <>
           <Button onClick={() => leaving.mutate()} loading={leaving.isPending || leaving.isSuccess}>
-            Sign out and continue
+            <Trans>Sign out and continue</Trans>
           </Button>
           <LinkButton to="/platform" variant="default">
-            Stay signed in
+            <Trans>Stay signed in</Trans>
           </LinkButton>
         </>
       }
     >
       <p>
-        This invitation is for <strong>{invited}</strong>. On this device <strong>{here}</strong> is signed in.
+        <Trans>
+          This invitation is for <strong>{invited}</strong>. On this device <strong>{here}</strong> is signed in.
+        </Trans>
       </p>
       {lost > 0 && <p>{lossWarning(lost)}</p>}
     </Said>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configurationQuery } from '../../../api/configuration.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -11,18 +13,20 @@ export function UnusableInvitation({ isIncomplete }: { isIncomplete: boolean }) 
       isIncomplete={isIncomplete}
       actions={
         <>
-          <LinkButton to="/auth/login">Go to Login</LinkButton>
+          <LinkButton to="/auth/login">
+            <Trans>Go to Login</Trans>
+          </LinkButton>
           {!isExternal && (
             <LinkButton to="/auth/forgot" variant="default">
-              Forgot your password?
+              <Trans>Forgot your password?</Trans>
             </LinkButton>
           )}
         </>
       }
     >
       {isExternal
-        ? 'Sign in as you do elsewhere in your organization. If that does not work, ask your coordinator for a new email.'
-        : 'If you have already chosen a password, sign in. Otherwise use “Forgot your password?” to get a new email.'}
+        ? t`Sign in as you do elsewhere in your organization. If that does not work, ask your coordinator for a new email.`
+        : t`If you have already chosen a password, sign in. Otherwise use “Forgot your password?” to get a new email.`}
     </UnusableLink>
   )
 }

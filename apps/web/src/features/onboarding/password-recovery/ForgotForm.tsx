@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -34,17 +36,19 @@ export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Props
 
   return (
     <>
-      <Title order={1}>Forgot your password?</Title>
+      <Title order={1}>
+        <Trans>Forgot your password?</Trans>
+      </Title>
       <Text c="dimmed" className={classes.lead}>
         {hasMailServer
-          ? 'Enter your email. We will send you a link to choose a new password.'
-          : 'This Casebench does not send email. Enter your email to request a link to choose a new password. Your administrator sends it to you.'}
+          ? t`Enter your email. We will send you a link to choose a new password.`
+          : t`This Casebench does not send email. Enter your email to request a link to choose a new password. Your administrator sends it to you.`}
       </Text>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           {error !== null && refused === undefined && <FormAlert error={error} />}
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             name="email"
             autoComplete="username"
@@ -62,12 +66,14 @@ export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Props
             error={hint?.text ?? refused}
           />
           <Button type="submit" loading={isBusy} fullWidth mt={4}>
-            {hasMailServer ? 'Send the link' : 'Request the link'}
+            {hasMailServer ? t`Send the link` : t`Request the link`}
           </Button>
         </Stack>
       </form>
       <Text className={classes.below}>
-        <Link to="/auth/login">Back to the login</Link>
+        <Link to="/auth/login">
+          <Trans>Back to the login</Trans>
+        </Link>
       </Text>
     </>
   )

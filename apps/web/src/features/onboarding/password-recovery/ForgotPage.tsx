@@ -1,4 +1,6 @@
 import { forgotPassword } from '@casebench/shared/contract/onboarding'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { configurationQuery } from '../../../api/configuration.ts'
@@ -10,7 +12,7 @@ import { ForgotForm } from './ForgotForm.tsx'
 
 const toLogin = (
   <LinkButton to="/auth/login" variant="default">
-    Go to Login
+    <Trans>Go to Login</Trans>
   </LinkButton>
 )
 
@@ -22,15 +24,15 @@ export function ForgotPage() {
     mutationFn: () => callAsGuest(forgotPassword, { body: { email: email.trim() } }),
   })
   return (
-    <VisitorPage tab="Forgotten password">
+    <VisitorPage tab={t`Forgotten password`}>
       {configuration?.sign_in === 'external' ? (
-        <Said order={1} title="Your password is managed elsewhere" actions={toLogin}>
-          You sign in with {configuration.provider_name}. Change your password there.
+        <Said order={1} title={t`Your password is managed elsewhere`} actions={toLogin}>
+          <Trans>You sign in with {configuration.provider_name}. Change your password there.</Trans>
         </Said>
       ) : asking.isSuccess ? (
         <Said
           order={1}
-          title={configuration?.mail === false ? 'Ask your administrator' : 'Check your email'}
+          title={configuration?.mail === false ? t`Ask your administrator` : t`Check your email`}
           isAnswer
           actions={toLogin}
         >

@@ -1,4 +1,6 @@
 import { resetForgottenPassword } from '@casebench/shared/contract/onboarding'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -21,31 +23,35 @@ export function ResetPage() {
     onSuccess: () => router.navigate({ to: '/auth/login', search: { notice: 'password_changed' }, replace: true }),
   })
   return (
-    <VisitorPage tab="New password">
+    <VisitorPage tab={t`New password`}>
       {code === undefined || isCodeRefused(resetting.error) ? (
         <UnusableLink
           isIncomplete={code === undefined}
           actions={
             <>
-              <LinkButton to="/auth/forgot">Ask for another link</LinkButton>
+              <LinkButton to="/auth/forgot">
+                <Trans>Ask for another link</Trans>
+              </LinkButton>
               <LinkButton to="/auth/login" variant="default">
-                Go to Login
+                <Trans>Go to Login</Trans>
               </LinkButton>
             </>
           }
         >
-          Your password was not changed.
+          <Trans>Your password was not changed.</Trans>
         </UnusableLink>
       ) : (
         <>
-          <Title order={1}>Choose a new password</Title>
+          <Title order={1}>
+            <Trans>Choose a new password</Trans>
+          </Title>
           <Text c="dimmed" className={classes.lead}>
-            Changing it signs you out everywhere.
+            <Trans>Changing it signs you out everywhere.</Trans>
           </Text>
           <NewPasswordForm
             email={undefined}
-            label="New password"
-            button="Change password"
+            label={t`New password`}
+            button={t`Change password`}
             isBusy={resetting.isPending || resetting.isSuccess}
             error={resetting.error}
             onChoose={resetting.mutate}

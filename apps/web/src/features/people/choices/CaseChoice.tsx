@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Choice } from './choice.ts'
 import { OneOf } from './OneOf.tsx'
 import { caseSource } from './sources.ts'
@@ -6,5 +7,5 @@ type Props = { chosen: Choice | undefined; error?: string; onChange: (choice: Ch
 
 /** Which case, out of those that can be assigned. */
 export const CaseChoice = ({ chosen, error, onChange }: Props) => (
-  <OneOf label="Case" placeholder="Search cases" source={caseSource} {...{ chosen, error, onChange }} />
+  <OneOf label={t`Case`} placeholder={t`Search cases`} source={caseSource} {...{ chosen, error, onChange }} />
 )

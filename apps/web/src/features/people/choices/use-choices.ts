@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,6 +42,6 @@ export function useChoices({ key, find }: Source, chosen: readonly Choice[]) {
 }
 
 function messageFor(hasFailed: boolean, hasLooked: boolean): string {
-  if (hasFailed) return 'The choices could not be loaded.'
-  return hasLooked ? 'None found' : 'Looking…'
+  if (hasFailed) return t`The choices could not be loaded.`
+  return hasLooked ? t`None found` : t`Looking…`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconFiles } from '@tabler/icons-react'
@@ -14,14 +15,14 @@ export function CaseDocuments({ assignment }: { assignment: Assignment }) {
   return (
     <QueryBoundary
       query={documents}
-      what="the documents"
+      what={t`the documents`}
       loading={<Skeleton height={120} />}
       isEmpty={(list) => list.length === 0}
       empty={
         <Notice
           icon={<IconFiles size={28} stroke={1.4} />}
-          title="No documents"
-          text="Documents they attach to this case appear here."
+          title={t`No documents`}
+          text={t`Documents they attach to this case appear here.`}
         />
       }
     >

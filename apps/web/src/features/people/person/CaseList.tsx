@@ -1,5 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { PersonCase } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
@@ -28,7 +29,7 @@ export function CaseList({ email, mode }: Props) {
   const acting = useCaseAct(email, () => setAsked(undefined))
   const menu: Column<PersonCase> = {
     key: 'menu',
-    title: 'Actions',
+    title: t`Actions`,
     align: 'end',
     cell: (of) => (
       <CaseMenu email={email} of={of} onAct={(act) => setAsked({ act, of })} onDocuments={() => setDocumentsOf(of)} />
@@ -37,7 +38,7 @@ export function CaseList({ email, mode }: Props) {
   return (
     <>
       <ListTable
-        what={`${mode} cases`}
+        what={t`${mode} cases`}
         columns={[...caseColumns, menu]}
         keyOf={({ caseId }) => caseId}
         nameOf={nameOf}
@@ -45,13 +46,13 @@ export function CaseList({ email, mode }: Props) {
         state={state}
         onChange={(change) => setState((earlier) => changed(earlier, change))}
         linkOf={({ caseId }) => ({ to: '/admin/users/users/$email/$mode/$caseId', params: { email, mode, caseId } })}
-        empty={<p className={classes.quiet}>{`No cases assigned in ${mode} mode.`}</p>}
+        empty={<p className={classes.quiet}>{t`No cases assigned in ${mode} mode.`}</p>}
       />
       {asked !== undefined && (
         <ConfirmDialog
           opened
           title={caseActLabels[asked.act].title(nameOf(asked.of))}
-          names={[`${nameOf(asked.of)}, ${mode}, of ${email}`]}
+          names={[t`${nameOf(asked.of)}, ${mode}, of ${email}`]}
           action={caseActLabels[asked.act].action}
           pending={acting.isPending}
           onConfirm={() => acting.mutate(asked)}
@@ -62,7 +63,7 @@ export function CaseList({ email, mode }: Props) {
       )}
       <SidePanel
         opened={documentsOf !== undefined}
-        title={documentsOf === undefined ? '' : `Documents in ${nameOf(documentsOf)}`}
+        title={documentsOf === undefined ? '' : t`Documents in ${nameOf(documentsOf)}`}
         onClose={() => setDocumentsOf(undefined)}
       >
         {documentsOf !== undefined && <CaseDocuments assignment={{ email, mode, caseId: documentsOf.caseId }} />}

@@ -1,5 +1,6 @@
 import { resetCase, retryEvaluation, unassignCase, unlockCaseOfUser } from '@casebench/shared/contract/assignments'
 import type { PersonCase } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -29,23 +30,23 @@ export function CaseMenu({ email, of, onAct, onDocuments }: Props) {
     <div className={classes.menu}>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${of.name || of.caseId}, ${of.mode}`}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${of.name || of.caseId}, ${of.mode}`}>
             <IconDots size={18} stroke={1.6} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <BlockedMenuItem
-            reason={of.documents === 0 ? 'No documents were uploaded to this case.' : undefined}
+            reason={of.documents === 0 ? t`No documents were uploaded to this case.` : undefined}
             onClick={onDocuments}
           >
-            {of.documents === 0 ? 'Documents' : `Documents (${of.documents})`}
+            {of.documents === 0 ? t`Documents` : t`Documents (${of.documents})`}
           </BlockedMenuItem>
           <Menu.Divider />
           {(['retry', 'unlock', 'reset', 'unassign'] as const).map((act) => (
             <BlockedMenuItem
               key={act}
               color={act === 'unassign' ? 'red' : undefined}
-              reason={isOwnAssessment(calls[act], of.mode) ? ownTestReason : blockedReason(act, of)}
+              reason={isOwnAssessment(calls[act], of.mode) ? ownTestReason() : blockedReason(act, of)}
               onClick={() => may[act](() => onAct(act))}
             >
               {caseActLabels[act].menu}

@@ -1,4 +1,6 @@
 import { profileLimits } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useForm } from '@mantine/form'
@@ -19,7 +21,7 @@ export function LevelField({ email, level }: Props) {
   const form = useForm<{ level: string | number }>({
     initialValues: { level },
     validateInputOnChange: true,
-    validate: { level: (typed) => levelFault(typed) && `${lowestLevel} to ${highestLevel}` },
+    validate: { level: (typed) => levelFault(typed) && t`${lowestLevel} to ${highestLevel}` },
   })
   useStored(form, { level })
   const saving = useSaveLevel(email)
@@ -32,7 +34,7 @@ export function LevelField({ email, level }: Props) {
   return (
     <form {...formProps} className={classes.level}>
       <NumberInput
-        aria-label="Level"
+        aria-label={t`Level`}
         size="xs"
         w={86}
         min={lowestLevel}
@@ -44,7 +46,7 @@ export function LevelField({ email, level }: Props) {
       {form.isDirty() && (
         <Blocked reason={levelFault(form.values.level)}>
           <Button type="submit" size="xs" loading={saving.isPending}>
-            Save level
+            <Trans>Save level</Trans>
           </Button>
         </Blocked>
       )}

@@ -1,4 +1,6 @@
 import { type PersonProfile, toggleTestMode } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -50,7 +52,7 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
   return (
     <div className={classes.actions}>
       <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => mayEdit(() => setAsked('edit'))}>
-        Edit
+        <Trans>Edit</Trans>
       </Button>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
@@ -59,28 +61,36 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
             loading={letIn.isPending || testMode.isPending}
             rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           >
-            More
+            <Trans>More</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <BlockedMenuItem
-            reason={ownTests ? ownTestReason : undefined}
+            reason={ownTests ? ownTestReason() : undefined}
             onClick={() => mayEdit(() => testMode.mutate({ emails: [email], flag: isTestUnlocked ? 0 : 1 }))}
           >
-            {isTestUnlocked ? 'Lock test mode' : 'Unlock test mode'}
+            {isTestUnlocked ? t`Lock test mode` : t`Unlock test mode`}
           </BlockedMenuItem>
-          <Menu.Item onClick={() => mayEdit(() => setAsked('password'))}>Reset password…</Menu.Item>
+          <Menu.Item onClick={() => mayEdit(() => setAsked('password'))}>
+            <Trans>Reset password…</Trans>
+          </Menu.Item>
           {suspended ? (
             <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails: [email], block: 1 }))}>
-              Reactivate
+              <Trans>Reactivate</Trans>
             </Menu.Item>
           ) : (
-            <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>
+            <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>
+              <Trans>Suspend…</Trans>
+            </Menu.Item>
           )}
-          {seesData && <Menu.Item onClick={() => setAsked('data')}>Personal data…</Menu.Item>}
+          {seesData && (
+            <Menu.Item onClick={() => setAsked('data')}>
+              <Trans>Personal data…</Trans>
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
-            Delete…
+            <Trans>Delete…</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,4 +1,5 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { t } from '@lingui/core/macro'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUser } from '../../../api/session.ts'
@@ -19,22 +20,22 @@ export function PersonActivity({ email }: { email: string }) {
   const [state, change] = useListState('-timestamp')
   const [opened, setOpened] = useState<ActivityLogEntry>()
   return (
-    <Section title="Activity">
+    <Section title={t`Activity`}>
       <ListTable
         what="activity"
         columns={personActivityColumns(email, reader)}
         keyOf={({ id }) => String(id)}
         nameOf={(entry) => activitySentence(entry, reader)}
         list={usePersonActivity(email, state)}
-        notLoaded={activityNotLoaded}
+        notLoaded={activityNotLoaded()}
         state={state}
         onChange={change}
         onOpen={setOpened}
         empty={
           <Notice
             icon={<IconHistory size={28} stroke={1.4} />}
-            title="No activity yet"
-            text="What they do, and what is done to their account and cases, is recorded here automatically."
+            title={t`No activity yet`}
+            text={t`What they do, and what is done to their account and cases, is recorded here automatically.`}
           />
         }
       />

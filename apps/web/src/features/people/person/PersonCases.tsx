@@ -1,4 +1,6 @@
 import type { PersonProfile } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +18,7 @@ export function PersonCases({ person }: { person: PersonProfile }) {
   const close = () => setIsAssigning(false)
   return (
     <Section
-      title="Cases"
+      title={t`Cases`}
       actions={
         <Button
           size="xs"
@@ -24,13 +26,17 @@ export function PersonCases({ person }: { person: PersonProfile }) {
           leftSection={<IconPlus size={14} stroke={1.8} />}
           onClick={() => mayAssign(() => setIsAssigning(true))}
         >
-          Assign a case
+          <Trans>Assign a case</Trans>
         </Button>
       }
     >
-      <h3 className={classes.mode}>Training</h3>
+      <h3 className={classes.mode}>
+        <Trans>Training</Trans>
+      </h3>
       <CaseList email={person.email} mode="training" />
-      <h3 className={classes.mode}>Test</h3>
+      <h3 className={classes.mode}>
+        <Trans>Test</Trans>
+      </h3>
       <CaseList email={person.email} mode="test" />
       {isAssigning && (
         <CaseDialog act="assign" whom={nameOf(person)} to={{ emails: [person.email] }} onDone={close} onClose={close} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useParams } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ export function PersonPage({ personalData }: { personalData: PersonalData }) {
   return (
     <QueryBoundary
       query={person}
-      what="this user"
+      what={t`this user`}
       frame={(error) => <AdminPage title={email}>{error}</AdminPage>}
       loading={
         <AdminPage title={email} description="…">

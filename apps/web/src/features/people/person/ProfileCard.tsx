@@ -1,4 +1,6 @@
 import type { PersonProfile } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../ui/formats.ts'
@@ -14,22 +16,24 @@ type Props = { person: PersonProfile; mayEdit: boolean }
 /** Who someone is, what they may do, where they belong, and what is noted about them. */
 export function ProfileCard({ person, mayEdit }: Props) {
   const facts: { title: string; value: ReactNode }[] = [
-    { title: 'First name', value: person.first_name },
-    { title: 'Name', value: person.name },
-    { title: 'Username', value: person.username },
-    { title: 'Phone number', value: person.phone_number },
-    { title: 'Roles', value: rolesOf(person).map(roleLabel).join(', ') || 'None' },
-    { title: 'Cohorts', value: person.cohorts.length === 0 ? 'None' : <Cohorts cohorts={person.cohorts} /> },
-    { title: 'Average', value: person.average_score === null ? 'No result yet' : `${person.average_score}%` },
-    { title: 'Added', value: formatDateTime(person.created_at) },
-    { title: 'Last seen', value: person.last_seen_at === null ? 'Never' : formatDateTime(person.last_seen_at) },
+    { title: t`First name`, value: person.first_name },
+    { title: t`Name`, value: person.name },
+    { title: t`Username`, value: person.username },
+    { title: t`Phone number`, value: person.phone_number },
+    { title: t`Roles`, value: rolesOf(person).map(roleLabel).join(', ') || t`None` },
+    { title: t`Cohorts`, value: person.cohorts.length === 0 ? t`None` : <Cohorts cohorts={person.cohorts} /> },
+    { title: t`Average`, value: person.average_score === null ? t`No result yet` : `${person.average_score}%` },
+    { title: t`Added`, value: formatDateTime(person.created_at) },
+    { title: t`Last seen`, value: person.last_seen_at === null ? t`Never` : formatDateTime(person.last_seen_at) },
   ]
   const notes = rowsOf(person.metadata)
   return (
-    <Card title="Profile">
+    <Card title={t`Profile`}>
       <dl className={classes.facts}>
         <div>
-          <dt>Level</dt>
+          <dt>
+            <Trans>Level</Trans>
+          </dt>
           <dd>{mayEdit ? <LevelField email={person.email} level={person.level} /> : person.level}</dd>
         </div>
         {facts
@@ -42,7 +46,7 @@ export function ProfileCard({ person, mayEdit }: Props) {
           ))}
       </dl>
       {notes.length > 0 && (
-        <dl className={`${classes.facts} ${classes.notes}`} aria-label="Notes">
+        <dl className={`${classes.facts} ${classes.notes}`} aria-label={t`Notes`}>
           {notes.map(({ key, value }) => (
             <div key={key}>
               <dt>{key}</dt>

@@ -1,4 +1,6 @@
 import { type PersonProfile, resetPassword } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { callApi } from '../../../api/client.ts'
@@ -19,11 +21,13 @@ export function ResetPassword({ person, onClose }: Props) {
     onClose,
   )
   return (
-    <Dialog opened title={`Reset the password of ${nameOf(person)}`} onClose={onClose}>
-      <SaveForm form={form} saving={resetting} onSave={resetting.mutate} action="Reset password" onCancel={onClose}>
+    <Dialog opened title={t`Reset the password of ${nameOf(person)}`} onClose={onClose}>
+      <SaveForm form={form} saving={resetting} onSave={resetting.mutate} action={t`Reset password`} onCancel={onClose}>
         <Text c="dimmed" size="sm">
-          They are signed out everywhere. The password is not emailed: tell them yourself. Two-step sign-in stays as it
-          is.
+          <Trans>
+            They are signed out everywhere. The password is not emailed: tell them yourself. Two-step sign-in stays as
+            it is.
+          </Trans>
         </Text>
         <NewPasswordField data-autofocus {...form.getInputProps('new_password')} />
       </SaveForm>

@@ -1,4 +1,6 @@
 import type { PersonProfile } from '@casebench/shared/contract/people'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import { tooLong } from '../../../ui/text-length.ts'
@@ -16,8 +18,8 @@ type Props = { person: PersonProfile; mayEdit: boolean }
 export function SummaryCard({ person: { email, summary }, mayEdit }: Props) {
   if (!mayEdit)
     return (
-      <Card title="Coordinator’s summary">
-        <p className={classes.quiet}>{summary === '' ? 'No summary yet.' : summary}</p>
+      <Card title={t`Coordinator’s summary`}>
+        <p className={classes.quiet}>{summary === '' ? t`No summary yet.` : summary}</p>
       </Card>
     )
   return <SummaryForm email={email} summary={summary} />
@@ -26,17 +28,17 @@ export function SummaryCard({ person: { email, summary }, mayEdit }: Props) {
 function SummaryForm({ email, summary }: { email: string; summary: string }) {
   const typed = useTyped(summary)
   const saving = useSaveSummary(email)
-  useUnsaved(typed.isChanged, 'Leave without saving? Your changes to the summary are lost.')
+  useUnsaved(typed.isChanged, t`Leave without saving? Your changes to the summary are lost.`)
   const fault = tooLong(typed.value, longest)
   const save = () => {
     const wanted = typed.value
     saving.mutate(wanted, { onSuccess: () => typed.wasStored(wanted) })
   }
   return (
-    <Card title="Coordinator’s summary">
+    <Card title={t`Coordinator’s summary`}>
       <Textarea
-        aria-label="Coordinator’s summary"
-        placeholder="How they work, what to watch, what was agreed. Visible to coordinators, not to the person."
+        aria-label={t`Coordinator’s summary`}
+        placeholder={t`How they work, what to watch, what was agreed. Visible to coordinators, not to the person.`}
         autosize
         minRows={3}
         maxRows={16}
@@ -46,16 +48,16 @@ function SummaryForm({ email, summary }: { email: string; summary: string }) {
       />
       <div className={classes.foot}>
         <span role="status" className={classes.state}>
-          {saving.isPending ? 'Saving…' : typed.isChanged ? 'Not saved yet' : saving.isSuccess ? 'Saved' : ''}
+          {saving.isPending ? t`Saving…` : typed.isChanged ? t`Not saved yet` : saving.isSuccess ? t`Saved` : ''}
         </span>
         {typed.isChanged && (
           <>
             <Button size="xs" variant="default" onClick={typed.takeBack}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
             <Blocked reason={fault}>
               <Button size="xs" loading={saving.isPending} onClick={save}>
-                Save summary
+                <Trans>Save summary</Trans>
               </Button>
             </Blocked>
           </>

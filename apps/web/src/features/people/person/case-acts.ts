@@ -1,5 +1,7 @@
 import type { AssignmentState } from '@casebench/shared/assignment-state'
 import type { PersonCase } from '@casebench/shared/contract/people'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { formatDuration } from '../../../ui/formats.ts'
 
 /** What an administrator can do with someone's case: evaluate it again, open it for another try, empty it, take it away. */
@@ -23,51 +25,50 @@ export function blockedReason(
 ): string | undefined {
   switch (act) {
     case 'retry':
-      return state === 'evaluationFailed' ? undefined : 'The evaluation of this case has not failed.'
+      return state === 'evaluationFailed' ? undefined : t`The evaluation of this case has not failed.`
     case 'unlock':
-      return sentIn.includes(state) ? undefined : 'This case is open: it has not been submitted.'
+      return sentIn.includes(state) ? undefined : t`This case is open: it has not been submitted.`
     case 'reset':
       return state !== 'notStarted' || submissions + documents + active_seconds > 0 || opened_at !== null
         ? undefined
-        : 'There is nothing to reset: this case has not been started.'
+        : t`There is nothing to reset: this case has not been started.`
     case 'unassign':
       return undefined
   }
 }
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
+const lineOf = (count: number, line: string): string[] => (count === 0 ? [] : [line])
 
 const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+  new Intl.ListFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale).format(items)
 
 const workIn = ({ completeness, documents, active_seconds }: PersonCase): string[] => [
-  `the answers, which are ${completeness.toFixed(2)}% complete`,
-  ...counted(documents, 'document', 'documents'),
-  ...(active_seconds > 0 ? [`${formatDuration(active_seconds)} of recorded work`] : []),
+  t`the answers, which are ${completeness.toFixed(2)}% complete`,
+  ...lineOf(documents, plural(documents, { one: '# document', other: '# documents' })),
+  ...(active_seconds > 0 ? [t`${formatDuration(active_seconds)} of recorded work`] : []),
 ]
 
 const running = ({ state }: PersonCase): string =>
-  state === 'evaluating' ? ' The running evaluation is cancelled.' : ''
+  state === 'evaluating' ? t` The running evaluation is cancelled.` : ''
 
 /** Whoever has a result may have contested it. */
 const contests = ({ state }: PersonCase): string =>
-  withResult.includes(state) ? ' An undecided contest is withdrawn.' : ''
+  withResult.includes(state) ? t` An undecided contest is withdrawn.` : ''
 
 /** What an act does to a case, and what it destroys. */
 export function consequenceOf(act: CaseAct, of: PersonCase): string {
   const { submissions } = of
   switch (act) {
     case 'retry':
-      return 'The answers are evaluated as they were submitted. Later changes are kept but do not count.'
+      return t`The answers are evaluated as they were submitted. Later changes are kept but do not count.`
     case 'unlock':
-      return `All answers stay. The result no longer counts and is kept in the history.${contests(of)}${running(of)}`
+      return t`All answers stay. The result no longer counts and is kept in the history.${contests(of)}${running(of)}`
     case 'reset': {
-      const kept = submissions > 0 ? ' Results are kept in the history but no longer count.' : ''
-      return `This deletes ${listed(workIn(of))}.${kept}${contests(of)}${running(of)} This cannot be undone.`
+      const kept = submissions > 0 ? t` Results are kept in the history but no longer count.` : ''
+      return t`This deletes ${listed(workIn(of))}.${kept}${contests(of)}${running(of)} This cannot be undone.`
     }
     case 'unassign':
-      return `This deletes ${listed([...workIn(of), ...counted(submissions, 'submission with its result', 'submissions with their results')])}. This cannot be undone.`
+      return t`This deletes ${listed([...workIn(of), ...lineOf(submissions, plural(submissions, { one: '# submission with its result', other: '# submissions with their results' }))])}. This cannot be undone.`
   }
 }
 
@@ -75,11 +76,39 @@ type Words = { menu: string; title: (name: string) => string; action: string }
 
 export const caseActLabels: Record<CaseAct, Words> = {
   retry: {
-    menu: 'Retry evaluation…',
-    title: (name) => `Evaluate ${name} again?`,
-    action: 'Retry evaluation',
+    get menu() {
+      return t`Retry evaluation…`
+    },
+    title: (name) => t`Evaluate ${name} again?`,
+    get action() {
+      return t`Retry evaluation`
+    },
   },
-  unlock: { menu: 'Reopen…', title: (name) => `Reopen ${name}?`, action: 'Reopen case' },
-  reset: { menu: 'Reset…', title: (name) => `Reset ${name}?`, action: 'Reset case' },
-  unassign: { menu: 'Unassign…', title: (name) => `Unassign ${name}?`, action: 'Unassign case' },
+  unlock: {
+    get menu() {
+      return t`Reopen…`
+    },
+    title: (name) => t`Reopen ${name}?`,
+    get action() {
+      return t`Reopen case`
+    },
+  },
+  reset: {
+    get menu() {
+      return t`Reset…`
+    },
+    title: (name) => t`Reset ${name}?`,
+    get action() {
+      return t`Reset case`
+    },
+  },
+  unassign: {
+    get menu() {
+      return t`Unassign…`
+    },
+    title: (name) => t`Unassign ${name}?`,
+    get action() {
+      return t`Unassign case`
+    },
+  },
 }

@@ -1,10 +1,11 @@
 import type { PersonCase } from '@casebench/shared/contract/people'
+import { plural, t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatCompleteness, formatDateTime, formatDuration, formatScore } from '../../../ui/formats.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 
-const times = (submissions: number): string => (submissions === 1 ? 'sent in once' : `submitted ${submissions} times`)
+const times = (submissions: number): string => plural(submissions, { one: 'sent in once', other: 'submitted # times' })
 
 const ago = (moment: string | null) =>
   moment === null ? '–' : <span title={formatDateTime(moment)}>{formatAgo(moment, new Date())}</span>
@@ -13,7 +14,9 @@ const ago = (moment: string | null) =>
 export const caseColumns: readonly Column<PersonCase>[] = [
   {
     key: 'name',
-    title: 'Case',
+    get title() {
+      return t`Case`
+    },
     sort: 'name',
     width: 28,
     cell: ({ name, caseId, submissions }) => (
@@ -27,17 +30,28 @@ export const caseColumns: readonly Column<PersonCase>[] = [
       </>
     ),
   },
-  { key: 'state', title: 'State', width: 13, cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    key: 'state',
+    get title() {
+      return t`State`
+    },
+    width: 13,
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
   {
     key: 'completeness',
-    title: 'Complete',
+    get title() {
+      return t`Complete`
+    },
     width: 10,
     align: 'end',
     cell: ({ completeness }) => formatCompleteness(completeness),
   },
   {
     key: 'score',
-    title: 'Score',
+    get title() {
+      return t`Score`
+    },
     width: 8,
     sort: 'score',
     align: 'end',
@@ -45,20 +59,31 @@ export const caseColumns: readonly Column<PersonCase>[] = [
   },
   {
     key: 'active_seconds',
-    title: 'Worked',
+    get title() {
+      return t`Worked`
+    },
     width: 10,
     sort: 'active_seconds',
     align: 'end',
     cell: ({ active_seconds, open_seconds }) => (
-      <span title={`Open for ${formatDuration(open_seconds)}`}>{formatDuration(active_seconds)}</span>
+      <span title={t`Open for ${formatDuration(open_seconds)}`}>{formatDuration(active_seconds)}</span>
     ),
   },
   {
     key: 'submitted_at',
-    title: 'Submitted',
+    get title() {
+      return t`Submitted`
+    },
     width: 11,
     sort: 'submitted_at',
     cell: ({ submitted_at }) => ago(submitted_at),
   },
-  { key: 'last_touched_at', title: 'Last worked', width: 12, cell: ({ last_touched_at }) => ago(last_touched_at) },
+  {
+    key: 'last_touched_at',
+    get title() {
+      return t`Last worked`
+    },
+    width: 12,
+    cell: ({ last_touched_at }) => ago(last_touched_at),
+  },
 ]

@@ -1,5 +1,7 @@
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { editFields } from '../../draft/edits.ts'
@@ -29,7 +31,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
     <>
       <div className={classes.pair}>
         <NativeSelect
-          label="Type"
+          label={t`Type`}
           data={types}
           value={type}
           disabled={readOnly}
@@ -42,7 +44,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
         <NumberField
           place={place}
           field="weight"
-          label="Weight (0 does not count)"
+          label={t`Weight (0 does not count)`}
           placeholder="1"
           value={weight}
           max={100}
@@ -50,7 +52,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
       </div>
       {(attributeTypeOf(type).options !== undefined || options !== undefined) && (
         <TextsField
-          label="Options"
+          label={t`Options`}
           what="option"
           path={fieldPath(place, 'options')}
           values={options}
@@ -63,13 +65,13 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
       <TextField
         place={place}
         field="guidance"
-        label="Guidance"
-        description="Shown below the question"
+        label={t`Guidance`}
+        description={t`Shown below the question`}
         value={guidance}
         lines={3}
         maxLength={1000}
       />
-      <TickField place={place} field="required" label="Required to submit the case" value={required} />
+      <TickField place={place} field="required" label={t`Required to submit the case`} value={required} />
       <GradingFields place={place} type={type} grading={answerable.grading ?? {}} repeats={repeats} />
     </>
   )
@@ -99,11 +101,11 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
   return (
     <>
       <h3 className={classes.part} data-field={fieldPath(place, 'grading')} tabIndex={-1}>
-        Grading
+        <Trans>Grading</Trans>
       </h3>
       {tolerance !== undefined && (
         <NumberInput
-          label="Tolerance"
+          label={t`Tolerance`}
           description={tolerance}
           placeholder="0"
           min={0}
@@ -120,8 +122,8 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
       )}
       {hasRubric ? (
         <Textarea
-          label="Rubric"
-          description="What a correct answer says. A model grades by it if one is configured; otherwise a person does."
+          label={t`Rubric`}
+          description={t`What a correct answer says. A model grades by it if one is configured; otherwise a person does.`}
           rows={5}
           resize="vertical"
           maxLength={5000}
@@ -133,8 +135,8 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
         />
       ) : (
         <TextInput
-          label="Pattern"
-          description="A regular expression. An answer that matches it completely is correct."
+          label={t`Pattern`}
+          description={t`A regular expression. An answer that matches it completely is correct.`}
           spellCheck={false}
           maxLength={500}
           readOnly={readOnly}
@@ -145,16 +147,16 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
         />
       )}
       <Checkbox
-        label="Case-sensitive"
+        label={t`Case-sensitive`}
         checked={grading.caseSensitive ?? false}
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => set({ caseSensitive: checked || undefined })}
       />
       {(repeats || grading.variants !== undefined) && (
         <TextsField
-          label="Accepted in every row"
-          description="More accepted answers, besides the reference"
-          what="accepted answer"
+          label={t`Accepted in every row`}
+          description={t`More accepted answers, besides the reference`}
+          what={t`accepted answer`}
           path={fieldPath(place, 'grading', 'variants')}
           values={grading.variants}
           maxLength={2000}

@@ -1,4 +1,6 @@
 import type { CaseDetails } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -9,11 +11,46 @@ import { TextField } from './fields.tsx'
 import classes from './forms.module.css'
 
 const known = [
-  { field: 'name', label: 'Name', required: true, maxLength: 300, description: 'Also the name of the case' },
-  { field: 'webaddress', label: 'Web address', required: true, maxLength: 300 },
-  { field: 'country', label: 'Country', maxLength: 100 },
-  { field: 'entityType', label: 'Type of entity', maxLength: 100 },
-  { field: 'registrationNumber', label: 'Registration number', maxLength: 100 },
+  {
+    field: 'name',
+    get label() {
+      return t`Name`
+    },
+    required: true,
+    maxLength: 300,
+    get description() {
+      return t`Also the name of the case`
+    },
+  },
+  {
+    field: 'webaddress',
+    get label() {
+      return t`Web address`
+    },
+    required: true,
+    maxLength: 300,
+  },
+  {
+    field: 'country',
+    get label() {
+      return t`Country`
+    },
+    maxLength: 100,
+  },
+  {
+    field: 'entityType',
+    get label() {
+      return t`Type of entity`
+    },
+    maxLength: 100,
+  },
+  {
+    field: 'registrationNumber',
+    get label() {
+      return t`Registration number`
+    },
+    maxLength: 100,
+  },
 ]
 
 /** What is known of the entity from the start. */
@@ -30,7 +67,9 @@ export function DetailsForm({ details }: { details: CaseDetails }) {
           value={details[props.field as keyof CaseDetails]}
         />
       ))}
-      <h3 className={classes.part}>Further details</h3>
+      <h3 className={classes.part}>
+        <Trans>Further details</Trans>
+      </h3>
       {further.map((field) => (
         <div key={field} className={classes.piece}>
           <div className={classes.pieceHead}>
@@ -39,7 +78,7 @@ export function DetailsForm({ details }: { details: CaseDetails }) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove ${field}`}
+                aria-label={t`Remove ${field}`}
                 onClick={() => acts.edit((draft) => editFields(draft, detailsPlace, { [field]: undefined }))}
               >
                 <IconTrash size={16} stroke={1.6} />
@@ -49,7 +88,7 @@ export function DetailsForm({ details }: { details: CaseDetails }) {
           <TextField
             place={detailsPlace}
             field={field}
-            label="Value"
+            label={t`Value`}
             required
             value={(details as Record<string, string>)[field]}
             maxLength={1000}
@@ -74,18 +113,18 @@ function NewDetail({ taken }: { taken: readonly string[] }) {
   return (
     <div className={classes.acts}>
       <TextInput
-        aria-label="Name of a further detail"
-        placeholder="Name of a further detail"
+        aria-label={t`Name of a further detail`}
+        placeholder={t`Name of a further detail`}
         maxLength={60}
         value={name}
-        error={isTaken ? 'There is already a detail with this name.' : undefined}
+        error={isTaken ? t`There is already a detail with this name.` : undefined}
         onChange={({ currentTarget: { value } }) => setName(value)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter') add()
         }}
       />
       <Button variant="default" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={add}>
-        Add detail
+        <Trans>Add detail</Trans>
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { uploadCaseDocument } from '@casebench/shared/contract/case-exchange'
 import { formatFileSize } from '@casebench/shared/document-types'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { IconFileUpload, IconReplace } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -52,7 +54,7 @@ export function DocumentUploads() {
   }
   return (
     <section
-      aria-label="Add documents"
+      aria-label={t`Add documents`}
       className={classes.drop}
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -62,20 +64,20 @@ export function DocumentUploads() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileButton multiple accept={accepted} onChange={add} inputProps={{ 'aria-label': 'Documents of the case' }}>
+      <FileButton multiple accept={accepted} onChange={add} inputProps={{ 'aria-label': t`Documents of the case` }}>
         {(button) => (
           <Button {...button} variant="default" leftSection={<IconFileUpload size={16} stroke={1.6} />}>
-            Add documents
+            <Trans>Add documents</Trans>
           </Button>
         )}
       </FileButton>
       <p className={classes.note}>
-        Or drop files here: PDF, PNG, JPEG, WebP or text
-        {largest === undefined ? '' : `, up to ${formatFileSize(largest)} each`}.
+        <Trans>Or drop files here: PDF, PNG, JPEG, WebP or text</Trans>
+        {largest === undefined ? '' : t`, up to ${formatFileSize(largest)} each`}.
       </p>
-      <VisuallyHidden role="status">{arrived !== '' && `${arrived} added`}</VisuallyHidden>
+      <VisuallyHidden role="status">{arrived !== '' && t`${arrived} added`}</VisuallyHidden>
       {uploads.length > 0 && (
-        <ul className={classes.uploads} aria-label="Uploading">
+        <ul className={classes.uploads} aria-label={t`Uploading`}>
           {uploads.map((one) => (
             <UploadRow key={one.id} upload={one} queue={queue} />
           ))}
@@ -100,7 +102,7 @@ export function ReplaceDocument({ document: { title, file } }: { document: Sourc
           {...button}
           variant="subtle"
           color="gray"
-          aria-label={`Replace the file of ${title}`}
+          aria-label={t`Replace the file of ${title}`}
           loading={replacing.isPending}
         >
           <IconReplace size={16} stroke={1.6} />

@@ -1,4 +1,6 @@
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -19,7 +21,9 @@ export function DocumentsForm({ documents }: { documents: readonly SourceDocumen
   return (
     <div className={classes.form}>
       {documents.length === 0 && (
-        <p className={classes.note}>This case has no documents. Candidates can attach their own.</p>
+        <p className={classes.note}>
+          <Trans>This case has no documents. Candidates can attach their own.</Trans>
+        </p>
       )}
       <ol className={classes.pieces}>
         {documents.map((document, index) => (
@@ -57,23 +61,23 @@ function Document({ document, index, documents }: Props) {
       <div className={classes.pieceHead}>
         <span>{title || documentId}</span>
         <span>
-          <ActionIcon variant="subtle" color="gray" aria-label={`View ${title}`} onClick={() => setShown(true)}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`View ${title}`} onClick={() => setShown(true)}>
             <IconEye size={16} stroke={1.6} />
           </ActionIcon>
           {!readOnly && (
             <>
-              <Blocked reason={index === 0 ? 'This is the first document.' : undefined}>
+              <Blocked reason={index === 0 ? t`This is the first document.` : undefined}>
                 <ActionIcon variant="subtle" color="gray" aria-label={`Move ${title} up`} onClick={() => move(-1)}>
                   <IconArrowUp size={16} stroke={1.6} />
                 </ActionIcon>
               </Blocked>
-              <Blocked reason={index === documents.length - 1 ? 'This is the last document.' : undefined}>
+              <Blocked reason={index === documents.length - 1 ? t`This is the last document.` : undefined}>
                 <ActionIcon variant="subtle" color="gray" aria-label={`Move ${title} down`} onClick={() => move(1)}>
                   <IconArrowDown size={16} stroke={1.6} />
                 </ActionIcon>
               </Blocked>
               <ReplaceDocument document={document} />
-              <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={remove}>
+              <ActionIcon variant="subtle" color="gray" aria-label={t`Remove ${title}`} onClick={remove}>
                 <IconTrash size={16} stroke={1.6} />
               </ActionIcon>
             </>
@@ -82,8 +86,8 @@ function Document({ document, index, documents }: Props) {
       </div>
       {fault !== undefined && <p className={classes.error}>{fault}</p>}
       <div className={classes.pair}>
-        <TextField place={place} field="title" label="Title" required value={title} maxLength={200} />
-        <TextField place={place} field="documentId" label="Id" required value={documentId} maxLength={80} />
+        <TextField place={place} field="title" label={t`Title`} required value={title} maxLength={200} />
+        <TextField place={place} field="documentId" label={t`Id`} required value={documentId} maxLength={80} />
       </div>
       <p className={classes.note}>{file}</p>
       {isShown && (

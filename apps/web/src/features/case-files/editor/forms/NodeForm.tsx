@@ -6,6 +6,8 @@ import type {
   Section,
   Subsection,
 } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
 import { idOwnersIn } from '../../draft/answerables.ts'
@@ -36,7 +38,7 @@ export function NodeForm({ draft, place }: Props) {
     case 'knowledgeCheck':
       return (
         <p className={classes.note}>
-          Questions of knowledge at the end of the case. Add one with the plus button above the tree.
+          <Trans>Questions of knowledge at the end of the case. Add one with the plus button above the tree.</Trans>
         </p>
       )
     case 'component':
@@ -69,9 +71,16 @@ export function NodeForm({ draft, place }: Props) {
 
 /** Who has each id, as a field says it that cannot have it too. */
 const takenIds = (caseData: CaseData): Map<string, string> =>
-  new Map([...idOwnersIn(caseData)].map(([id, owner]) => [id, `${owner} already has this id`]))
+  new Map([...idOwnersIn(caseData)].map(([id, owner]) => [id, t`${owner} already has this id`]))
 
-const titled = { field: 'title', label: 'Title', required: true, maxLength: 200 }
+const titled = {
+  field: 'title',
+  get label() {
+    return t`Title`
+  },
+  required: true,
+  maxLength: 200,
+}
 
 const ComponentForm = memo(function ComponentForm({ place, component }: { place: Place; component: Component }) {
   return (
@@ -92,15 +101,15 @@ function SectionForm({ place, section, taken }: SectionProperties) {
       <TextField
         place={place}
         field="guidance"
-        label="Guidance"
-        description="Shown above the questions"
+        label={t`Guidance`}
+        description={t`Shown above the questions`}
         value={guidance}
         lines={3}
         maxLength={1000}
       />
       <Checkbox
-        label="Candidates select which subsections apply"
-        description="Only the selected subsections are asked and counted."
+        label={t`Candidates select which subsections apply`}
+        description={t`Only the selected subsections are asked and counted.`}
         checked={isSelector ?? false}
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => acts.edit((draft) => setSelector(draft, place, checked))}
@@ -110,7 +119,7 @@ function SectionForm({ place, section, taken }: SectionProperties) {
           <SettledField
             place={place}
             field="selectorId"
-            label="Id of the selection"
+            label={t`Id of the selection`}
             value={selectorId ?? ''}
             maxLength={120}
             taken={taken}
@@ -119,7 +128,7 @@ function SectionForm({ place, section, taken }: SectionProperties) {
           <NumberField
             place={place}
             field="weight"
-            label="Weight of the selection"
+            label={t`Weight of the selection`}
             placeholder="1"
             value={weight}
             max={100}
@@ -140,17 +149,17 @@ function SubsectionForm({ place, subsection, section }: SubsectionProperties) {
         <SettledField
           {...titled}
           place={place}
-          description="Candidates select it by this title."
+          description={t`Candidates select it by this title.`}
           value={subsection.title}
-          taken={new Map(section.subsections.map((one) => [one.title, 'Another subsection already has this title']))}
+          taken={new Map(section.subsections.map((one) => [one.title, t`Another subsection already has this title`]))}
           onRename={(title) => acts.edit((draft) => retitleSubsection(draft, place, title.trim()))}
         />
       ) : (
         <TextField {...titled} place={place} value={subsection.title} />
       )}
       <Checkbox
-        label="Repeats"
-        description="Candidates add a row for each item, such as each director or owner. The order does not matter."
+        label={t`Repeats`}
+        description={t`Candidates add a row for each item, such as each director or owner. The order does not matter.`}
         checked={subsection.repeatable ?? false}
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => acts.edit((draft) => setRepeatable(draft, place, checked))}
@@ -170,8 +179,8 @@ function AttributeForm({ place, attribute, taken, repeats }: AttributeProperties
       <SettledField
         place={place}
         field="attributeId"
-        label="Id"
-        description="Answers are stored under this id. If you change it, references are updated."
+        label={t`Id`}
+        description={t`Answers are stored under this id. If you change it, references are updated.`}
         value={attributeId}
         maxLength={120}
         taken={taken}
@@ -188,7 +197,7 @@ const QuestionForm = memo(function QuestionForm({ place, question }: { place: Pl
       <TextField
         place={place}
         field="question"
-        label="Question"
+        label={t`Question`}
         required
         value={question.question}
         lines={3}

@@ -1,4 +1,5 @@
 import { type CaseData, defaultPassMark, type RevealAnswers } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
@@ -8,9 +9,24 @@ import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
 
 const reveals: readonly { value: RevealAnswers; label: string }[] = [
-  { value: 'never', label: 'Never' },
-  { value: 'afterPass', label: 'After the case is passed' },
-  { value: 'always', label: 'With every result' },
+  {
+    value: 'never',
+    get label() {
+      return t`Never`
+    },
+  },
+  {
+    value: 'afterPass',
+    get label() {
+      return t`After the case is passed`
+    },
+  },
+  {
+    value: 'always',
+    get label() {
+      return t`With every result`
+    },
+  },
 ]
 
 /** What holds for the case as a whole. */
@@ -23,7 +39,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
         <NumberField
           place={settingsPlace}
           field="passMark"
-          label="Pass mark"
+          label={t`Pass mark`}
           placeholder={`${defaultPassMark * 100}%`}
           suffix="%"
           scale={100}
@@ -33,8 +49,8 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
         <NumberField
           place={settingsPlace}
           field="timeLimitMinutes"
-          label="Time limit in test mode"
-          placeholder="None"
+          label={t`Time limit in test mode`}
+          placeholder={t`None`}
           suffix=" min"
           min={1}
           max={1440}
@@ -43,8 +59,8 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
         />
       </div>
       <NativeSelect
-        label="Show correct answers in training"
-        description="In test mode they are never shown."
+        label={t`Show correct answers in training`}
+        description={t`In test mode they are never shown.`}
         data={reveals}
         value={revealAnswers ?? 'afterPass'}
         disabled={readOnly}
@@ -57,15 +73,15 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
       <TickField
         place={settingsPlace}
         field="testOnly"
-        label="Reserve this case for tests"
-        description="It cannot be assigned in training. People who already have it in training no longer see results."
+        label={t`Reserve this case for tests`}
+        description={t`It cannot be assigned in training. People who already have it in training no longer see results.`}
         value={testOnly}
       />
       <TextField
         place={settingsPlace}
         field="instructions"
-        label="Instructions"
-        description="Shown to candidates before the first question"
+        label={t`Instructions`}
+        description={t`Shown to candidates before the first question`}
         value={instructions}
         lines={12}
         maxLength={10_000}

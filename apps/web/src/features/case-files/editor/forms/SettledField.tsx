@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fieldPath } from '../../draft/fault-places.ts'
@@ -47,7 +48,7 @@ export function SettledField({ place, field, label, description, value, maxLengt
       readOnly={readOnly}
       data-field={path}
       value={typed}
-      error={isTaken ? `${owner}. Choose another id, or it stays ${value}.` : fault}
+      error={isTaken ? t`${owner}. Choose another id, or it stays ${value}.` : fault}
       onChange={({ currentTarget: { value: next } }) => setTyped(next)}
       onBlur={rename}
       onKeyDown={({ key }) => {

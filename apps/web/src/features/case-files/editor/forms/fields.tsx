@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -164,7 +165,7 @@ export function TextsField({ label, description, what, values = [], maxLength, p
                 variant="subtle"
                 color="gray"
                 px={8}
-                aria-label={`Remove ${what} ${index + 1}`}
+                aria-label={t`Remove ${what} ${index + 1}`}
                 onClick={() => change(values.filter((_, at) => at !== index))}
               >
                 <IconTrash size={16} stroke={1.6} aria-hidden />
@@ -181,7 +182,7 @@ export function TextsField({ label, description, what, values = [], maxLength, p
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
           onClick={add}
         >
-          {`Add ${what}`}
+          {t`Add ${what}`}
         </Button>
       )}
     </fieldset>

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { CaseDraft } from '../../draft/case-draft.ts'
@@ -10,10 +13,16 @@ import classes from './panel.module.css'
 type Props = { draft: CaseDraft; checked: Checked; onGo: (fault: PlacedFault) => void }
 
 const states = {
-  checking: 'Checking …',
+  get checking() {
+    return t`Checking …`
+  },
   checked: '',
-  notPermitted: 'The case is checked when you save.',
-  failed: 'The case could not be checked. It is checked again when you save.',
+  get notPermitted() {
+    return t`The case is checked when you save.`
+  },
+  get failed() {
+    return t`The case could not be checked. It is checked again when you save.`
+  },
 }
 
 /** Everything that keeps the case from being saved, each a link to its node. */
@@ -29,14 +38,14 @@ export function FaultList({ draft, checked, onGo }: Props) {
       {faults.length === 0 && state === 'checked' && (
         <p className={classes.sound}>
           <IconCircleCheck size={18} stroke={1.8} aria-hidden />
-          No errors. The case can be saved.
+          <Trans>No errors. The case can be saved.</Trans>
         </p>
       )}
-      <ul className={classes.faults} aria-label="Errors">
+      <ul className={classes.faults} aria-label={t`Errors`}>
         {faults.map((fault) => (
           <li key={`${fault.path} ${fault.message}`}>
             <UnstyledButton className={classes.faultLink} onClick={() => onGo(fault)}>
-              <strong>{fault.stray === undefined ? nameOf(draft, fault.place) : `Reference ${fault.stray}`}</strong>
+              <strong>{fault.stray === undefined ? nameOf(draft, fault.place) : t`Reference ${fault.stray}`}</strong>
               <span>{plainWords(fault)}</span>
             </UnstyledButton>
             {fault.stray !== undefined && !readOnly && (
@@ -45,13 +54,13 @@ export function FaultList({ draft, checked, onGo }: Props) {
                 variant="default"
                 onClick={() => acts.edit((now) => removeReferences(now, [fault.stray ?? '']))}
               >
-                Remove the reference
+                <Trans>Remove the reference</Trans>
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.note}>{`and ${more.toLocaleString('en')} more`}</p>}
+      {more > 0 && <p className={classes.note}>{t`and ${more.toLocaleString(i18n.locale)} more`}</p>}
     </div>
   )
 }

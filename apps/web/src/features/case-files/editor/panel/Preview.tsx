@@ -1,5 +1,7 @@
 import { type AskedGroup, askedSections, type Question } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -26,13 +28,18 @@ export function Preview({ draft: newest, place }: Props) {
   const sections = useMemo(() => askedSections(draft.caseData, answers), [draft.caseData, answers])
   const shown = sections.find(({ key }) => key === keyOf(place)) ?? sections[0]
   const set = (id: string, value: string) => setAnswers((earlier) => ({ ...earlier, [id]: value }))
-  if (!shown) return <p className={classes.note}>No sections yet.</p>
+  if (!shown)
+    return (
+      <p className={classes.note}>
+        <Trans>No sections yet.</Trans>
+      </p>
+    )
   const field = (asked: Question) => (
     <PreviewField key={asked.attributeId} question={asked} value={answers[asked.attributeId] ?? ''} onChange={set} />
   )
   const isDivided = shown.groups.length > 1 || shown.selector !== undefined
   return (
-    <article className={classes.preview} aria-label="Preview">
+    <article className={classes.preview} aria-label={t`Preview`}>
       <p className={classes.note}>{shown.componentTitle}</p>
       <h3 className={classes.screen}>{shown.title}</h3>
       {shown.guidance && <p className={classes.note}>{shown.guidance}</p>}
@@ -75,7 +82,7 @@ function Rows({ group, field, onAdd }: RowsProperties) {
             onAdd(`${first.baseId}${last + 1}`, '')
           }}
         >
-          {`Add to ${group.title}`}
+          {t`Add to ${group.title}`}
         </Button>
       )}
     </>
@@ -98,7 +105,12 @@ function PreviewField({ question: asked, value, onChange }: FieldProperties) {
       <div className={question.head}>
         <label id={labelId} htmlFor={fieldId(shown.attributeId)} className={question.title}>
           {asked.title}
-          {asked.required && <span className={question.required}> required</span>}
+          {asked.required && (
+            <span className={question.required}>
+              {' '}
+              <Trans>required</Trans>
+            </span>
+          )}
         </label>
       </div>
       {asked.guidance && <p className={question.guidance}>{asked.guidance}</p>}

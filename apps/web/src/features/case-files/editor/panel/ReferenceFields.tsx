@@ -1,5 +1,6 @@
 import type { Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { editReference } from '../../draft/edits.ts'
 import { referencePath } from '../../draft/fault-places.ts'
@@ -34,16 +35,16 @@ export function ReferenceFields({ id, sheet, question, isRow, label }: Props) {
         onChange={(answer, how) => set({ answer }, how === 'typed' ? 'answer' : undefined)}
       />
       <TextsField
-        label="Also accepted"
-        what="accepted answer"
+        label={t`Also accepted`}
+        what={t`accepted answer`}
         path={referencePath(id, 'variants')}
         values={reference?.variants}
         maxLength={2000}
         onChange={(variants, typing) => set({ variants }, typing && `variant${typing}`)}
       />
       <Textarea
-        label="Why"
-        description="The place in the documents. Shown to reviewers."
+        label={t`Why`}
+        description={t`The place in the documents. Shown to reviewers.`}
         rows={4}
         resize="vertical"
         maxLength={5000}

@@ -1,4 +1,6 @@
 import type { Attribute, Section, Subsection } from '@casebench/shared/case-file/schema'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { idsIn, rowsIn } from '../../draft/answerables.ts'
@@ -36,7 +38,11 @@ export function ReferencePanel({ draft, place }: Props) {
   const section = nodeAt(draft, place, 'section')
   if (section?.isSelector && section.selectorId)
     return <Selection draft={draft} id={section.selectorId} section={section} />
-  return <p className={classes.note}>Select a question to see its reference answer.</p>
+  return (
+    <p className={classes.note}>
+      <Trans>Select a question to see its reference answer.</Trans>
+    </p>
+  )
 }
 
 type Answerable = Parameters<typeof TryGrading>[0]['answerable']
@@ -60,7 +66,7 @@ function Single({
         sheet={draft.answerSheet}
         question={questionOf(`reference-${id}`, title, answerable)}
         isRow={false}
-        label="Reference answer"
+        label={t`Reference answer`}
       />
       <TryGrading key={`try-${id}`} draft={draft} keys={[id]} answerable={answerable} title={title} />
     </div>
@@ -74,7 +80,7 @@ function Selection({ draft, id, section }: { draft: CaseDraft; id: string; secti
       draft={draft}
       id={id}
       answerable={{ type: 'multiChoice', options }}
-      title={`What applies in ${section.title}`}
+      title={t`What applies in ${section.title}`}
     />
   )
 }
@@ -86,16 +92,16 @@ function Column({ draft, attribute, subsection }: { draft: CaseDraft; attribute:
   return (
     <div className={classes.panel}>
       {rows.length === 0 && (
-        <p className={classes.note}>{`Select “${subsection.title}” to add the rows of the reference answer.`}</p>
+        <p className={classes.note}>{t`Select “${subsection.title}” to add the rows of the reference answer.`}</p>
       )}
       {rows.map((row, index) => (
-        <section key={row} className={classes.row} aria-label={`Row ${index + 1}`}>
+        <section key={row} className={classes.row} aria-label={t`Row ${index + 1}`}>
           <ReferenceFields
             id={`${attributeId}${row}`}
             sheet={draft.answerSheet}
             question={questionOf(`reference-${attributeId}${row}`, title, attribute)}
             isRow
-            label={`Reference answer, row ${index + 1}`}
+            label={t`Reference answer, row ${index + 1}`}
           />
         </section>
       ))}
@@ -134,8 +140,10 @@ function Rows({ draft, subsection }: { draft: CaseDraft; subsection: Subsection 
   return (
     <div className={classes.panel}>
       <p className={classes.note}>
-        The rows of the reference answer. Candidates may give them in any order. Select a question to add more accepted
-        answers and the reason.
+        <Trans>
+          The rows of the reference answer. Candidates may give them in any order. Select a question to add more
+          accepted answers and the reason.
+        </Trans>
       </p>
       {rows.map((row, index) => (
         <section key={row} className={classes.row} aria-label={`${title} ${index + 1}`}>
@@ -147,10 +155,10 @@ function Rows({ draft, subsection }: { draft: CaseDraft; subsection: Subsection 
                 color="gray"
                 size="compact-sm"
                 leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
-                aria-label={`Remove ${title} ${index + 1}`}
+                aria-label={t`Remove ${title} ${index + 1}`}
                 onClick={() => acts.edit((now) => removeReferences(now, idsOf(row)))}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             )}
           </div>
@@ -177,7 +185,7 @@ function Rows({ draft, subsection }: { draft: CaseDraft; subsection: Subsection 
       ))}
       {!readOnly && (
         <Button variant="default" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={add}>
-          Add a row
+          <Trans>Add a row</Trans>
         </Button>
       )}
     </div>

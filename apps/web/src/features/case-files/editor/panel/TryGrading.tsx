@@ -1,5 +1,7 @@
 import type { KnowledgeQuestion } from '@casebench/shared/case-file/schema'
 import { tryGrading } from '@casebench/shared/contract/case-files'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -60,14 +62,16 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
     trying.mutate()
   }
   return (
-    <form className={classes.trying} onSubmit={submit} aria-label="Test the grading">
-      <h3 className={classes.heading}>Test the grading</h3>
+    <form className={classes.trying} onSubmit={submit} aria-label={t`Test the grading`}>
+      <h3 className={classes.heading}>
+        <Trans>Test the grading</Trans>
+      </h3>
       {keys.length > 1 && (
         <NativeSelect
-          label="Compare with"
+          label={t`Compare with`}
           data={keys.map((value, index) => ({
             value,
-            label: `Row ${index + 1}: ${draft.answerSheet[value]?.answer ?? ''}`,
+            label: t`Row ${index + 1}: ${draft.answerSheet[value]?.answer ?? ''}`,
           }))}
           value={key}
           onChange={({ currentTarget: { value } }) => setChosen(value)}
@@ -75,7 +79,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
       )}
       <AnswerInput
         question={questionOf(`sample-${key}`, title, answerable)}
-        label="Candidate’s answer"
+        label={t`Candidate’s answer`}
         value={sample}
         readOnly={false}
         onChange={(value) => {
@@ -85,7 +89,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
       />
       <div>
         <Button type="submit" variant="default" loading={trying.isPending}>
-          Compare
+          <Trans>Compare</Trans>
         </Button>
       </div>
       <div role="status" className={classes.verdict}>
@@ -95,13 +99,13 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
               <MarkingBadge marking={trying.data.marking} />{' '}
               {trying.data.marking === 'wrong' &&
                 trying.data.credit > 0 &&
-                `${Math.round(trying.data.credit * 100)}% credit`}
+                t`${Math.round(trying.data.credit * 100)}% credit`}
             </span>
             <ul>
               {trying.data.reasons.map(({ text, hint }) => (
                 <li key={text}>
                   {text}
-                  {hint !== undefined && <span className={classes.note}>{`Feedback to the candidate: ${hint}`}</span>}
+                  {hint !== undefined && <span className={classes.note}>{t`Feedback to the candidate: ${hint}`}</span>}
                 </li>
               ))}
             </ul>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -80,8 +82,8 @@ export const Tree = memo(function Tree({ draft, place, onForm }: Props) {
       <TextInput
         type="search"
         size="xs"
-        aria-label="Search the case"
-        placeholder="Search by title or id"
+        aria-label={t`Search the case`}
+        placeholder={t`Search by title or id`}
         leftSection={<IconSearch size={14} stroke={1.6} aria-hidden />}
         value={search}
         onChange={({ currentTarget: { value } }) => setSearch(value)}
@@ -89,7 +91,7 @@ export const Tree = memo(function Tree({ draft, place, onForm }: Props) {
       <div
         ref={tree}
         role="tree"
-        aria-label="Structure of the case"
+        aria-label={t`Structure of the case`}
         className={classes.tree}
         onKeyDown={hear}
         onFocus={() => tree.current?.setAttribute('data-active', 'true')}
@@ -111,7 +113,11 @@ export const Tree = memo(function Tree({ draft, place, onForm }: Props) {
           />
         ))}
       </div>
-      {lines.length === 0 && <p className={classes.nothing}>No matches.</p>}
+      {lines.length === 0 && (
+        <p className={classes.nothing}>
+          <Trans>No matches.</Trans>
+        </p>
+      )}
     </div>
   )
 })

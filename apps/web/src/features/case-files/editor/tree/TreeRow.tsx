@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconRepeat } from '@tabler/icons-react'
 import { type CSSProperties, memo, useRef } from 'react'
 import type { OutlineNode } from '../../draft/outline.ts'
@@ -53,12 +54,12 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       >
         {children > 0 && <Turn size={14} stroke={2} />}
       </span>
-      <span className={classes.title}>{title || 'Untitled'}</span>
-      {repeats && <IconRepeat size={14} stroke={1.8} aria-label="repeats" className={classes.mark} />}
+      <span className={classes.title}>{title || t`Untitled`}</span>
+      {repeats && <IconRepeat size={14} stroke={1.8} aria-label={t`repeats`} className={classes.mark} />}
       {faults > 0 && (
         <span className={classes.fault}>
           <IconAlertTriangle size={13} stroke={2} aria-hidden />
-          <span aria-label={faults === 1 ? '1 error' : `${faults} errors`} role="img">
+          <span aria-label={plural(faults, { one: '1 error', other: '# errors' })} role="img">
             {faults}
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -10,27 +11,90 @@ import { useEditing } from '../editor-context.ts'
 import classes from './tree.module.css'
 
 const additions: readonly { kind: Movable; title: string }[] = [
-  { kind: 'attribute', title: 'Question' },
-  { kind: 'subsection', title: 'Subsection' },
-  { kind: 'section', title: 'Section' },
-  { kind: 'component', title: 'Component' },
-  { kind: 'question', title: 'Knowledge check' },
+  {
+    kind: 'attribute',
+    get title() {
+      return t`Question`
+    },
+  },
+  {
+    kind: 'subsection',
+    get title() {
+      return t`Subsection`
+    },
+  },
+  {
+    kind: 'section',
+    get title() {
+      return t`Section`
+    },
+  },
+  {
+    kind: 'component',
+    get title() {
+      return t`Component`
+    },
+  },
+  {
+    kind: 'question',
+    get title() {
+      return t`Knowledge check`
+    },
+  },
 ]
 
 /** What has to be there before a node of a kind can be added. */
 const needs: Partial<Record<Movable, string>> = {
-  section: 'Add a component first.',
-  subsection: 'Add a section first.',
-  attribute: 'Add a subsection first.',
+  get section() {
+    return t`Add a component first.`
+  },
+  get subsection() {
+    return t`Add a section first.`
+  },
+  get attribute() {
+    return t`Add a subsection first.`
+  },
 }
 
 type Act = (draft: CaseDraft, place: Place) => Edited
 
 const acts: readonly { title: string; keys: string; icon: TablerIcon; act: Act }[] = [
-  { title: 'Move up', keys: 'Alt ↑', icon: IconArrowUp, act: (draft, place) => moveBy(draft, place, -1) },
-  { title: 'Move down', keys: 'Alt ↓', icon: IconArrowDown, act: (draft, place) => moveBy(draft, place, 1) },
-  { title: 'Duplicate', keys: 'Ctrl D', icon: IconCopy, act: duplicateNode },
-  { title: 'Remove', keys: 'Del', icon: IconTrash, act: removeNode },
+  {
+    get title() {
+      return t`Move up`
+    },
+    keys: 'Alt ↑',
+    icon: IconArrowUp,
+    act: (draft, place) => moveBy(draft, place, -1),
+  },
+  {
+    get title() {
+      return t`Move down`
+    },
+    keys: 'Alt ↓',
+    icon: IconArrowDown,
+    act: (draft, place) => moveBy(draft, place, 1),
+  },
+  {
+    get title() {
+      return t`Duplicate`
+    },
+    get keys() {
+      return t`Ctrl D`
+    },
+    icon: IconCopy,
+    act: duplicateNode,
+  },
+  {
+    get title() {
+      return t`Remove`
+    },
+    get keys() {
+      return t`Del`
+    },
+    icon: IconTrash,
+    act: removeNode,
+  },
 ]
 
 /** What can be done with the selected node, and what can be added beside it. */
@@ -38,10 +102,10 @@ export function TreeToolbar({ draft, place }: { draft: CaseDraft; place: Place }
   const { acts: editor } = useEditing()
   const movable = isMovable(kindOf(place))
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Structure">
+    <div className={classes.toolbar} role="toolbar" aria-label={t`Structure`}>
       <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label="Add">
+          <ActionIcon variant="default" size="lg" aria-label={t`Add`}>
             <IconPlus size={17} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
@@ -61,7 +125,7 @@ export function TreeToolbar({ draft, place }: { draft: CaseDraft; place: Place }
         <Blocked
           key={title}
           tip={`${title} (${keys})`}
-          reason={movable ? undefined : `${title}: select a component, section, subsection or question first.`}
+          reason={movable ? undefined : t`${title}: select a component, section, subsection or question first.`}
         >
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={title} onClick={() => editor.rearrange(act)}>
             <Icon size={17} stroke={1.6} />

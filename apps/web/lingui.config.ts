@@ -1,0 +1,60 @@
+import { languages, pseudoLanguage, sourceLanguage } from '@casebench/shared/languages'
+import type { LinguiConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** What only the Admin Studio shows. */
+const admin = [
+  'src/features/analysis',
+  'src/features/applicants',
+  'src/features/case-exchange',
+  'src/features/case-files',
+  'src/features/cohorts',
+  'src/features/failed-evaluations',
+  'src/features/organizations',
+  'src/features/people',
+  'src/features/people-import',
+  'src/features/permissions',
+  'src/features/regrading',
+  'src/features/review-queue',
+  'src/features/second-marking',
+  'src/features/system',
+  'src/features/usage',
+]
+
+/** What every page begins with: the pages of visitors, and what the others share with them. */
+const start = [
+  'src/api',
+  'src/app',
+  'src/features/identity/*.*',
+  'src/features/onboarding',
+  'src/features/second-factor',
+  'src/i18n',
+  'src/routes',
+  'src/shell/ThemeSwitch.tsx',
+  'src/shell/color-switch.ts',
+  'src/shell/problems',
+  'src/ui/*.*',
+  'src/ui/form',
+]
+
+const within = (folders: readonly string[]): string[] => folders.map((folder) => `<rootDir>/${folder}`)
+
+/** Catalogs by area of the page. An area's is loaded before its first page is shown (i18n/catalogs.ts). */
+const config: LinguiConfig = {
+  sourceLocale: sourceLanguage,
+  locales: [...Object.keys(languages), pseudoLanguage],
+  pseudoLocale: { locale: pseudoLanguage, prepend: '[', append: ']', extend: 0.4 },
+  fallbackLocales: { default: sourceLanguage },
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    { path: '<rootDir>/src/locales/{locale}/start', include: within(start) },
+    { path: '<rootDir>/src/locales/{locale}/admin', include: within(admin) },
+    {
+      path: '<rootDir>/src/locales/{locale}/signed-in',
+      include: within(['src']),
+      exclude: within([...start, ...admin]),
+    },
+  ],
+}
+
+export default config

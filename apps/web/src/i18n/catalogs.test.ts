@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { languages, sourceLanguage } from '@casebench/shared/languages'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { parse, type Select } from '@messageformat/parser'
+import { describe, expect, it } from 'vitest'
+
+const web = path.join(import.meta.dirname, '..', '..')
+const catalogs = await getCatalogs(getConfig({ cwd: web }))
+const translated = Object.keys(languages).filter((tag) => tag !== sourceLanguage)
+
+/** What a message takes: its values and its tags, wherever they stand in it. */
+function valuesOf(message: string): string[] {
+  const names = new Set<string>()
+  const walk = (tokens: Select['cases'][number]['tokens']): void => {
+    for (const token of tokens) {
+      if ('arg' in token) names.add(`{${token.arg}}`)
+      if ('cases' in token) for (const one of token.cases) walk(one.tokens)
+    }
+  }
+  walk(parse(message))
+  for (const [tag] of message.matchAll(/<\/?\d+\/?>/g)) names.add(tag)
+  return [...names].sort()
+}
+
+describe.each(catalogs)('the catalog %#', (catalog) => {
+  it('has the texts of the source, and no others (npm run texts)', async () => {
+    const found = Object.keys((await catalog.collect()) ?? {})
+    expect(found.length).toBeGreaterThan(100)
+    for (const tag of [sourceLanguage, ...translated])
+      expect(Object.keys((await catalog.read(tag)) ?? {}).sort(), tag).toEqual(found.sort())
+  })
+
+  it.each(translated)('is complete in %s, with the values of the English text', async (tag) => {
+    const wrong = Object.values((await catalog.read(tag)) ?? {}).filter(({ message = '', translation = '' }) => {
+      if (translation === '') return true
+      return valuesOf(message).join() !== valuesOf(translation).join()
+    })
+    expect(wrong.map(({ message, translation }) => [message, translation])).toEqual([])
+  })
+})
+
+/** The files that a page needs, with what it loads later, by the imports of the source. */
+function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
+  const source = path.join(web, 'src')
+  const reached = new Set<string>()
+  const open = [...entries]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (reached.has(file) || file.endsWith('.gen.ts')) continue
+    reached.add(file)
+    const text = fs.readFileSync(path.join(source, file), 'utf8')
+    for (const [, imported = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g))
+      open.push(path.join(path.dirname(file), imported))
+  }
+  return reached
+}
+
+/** Under a folder of routes, or the single file. */
+const routes = (...names: string[]): string[] =>
+  names.flatMap((name) =>
+    fs
+      .readdirSync(path.join(web, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.startsWith(`routes/${name}`) && /\.tsx$/.test(file)),
+  )
+
+it.each([
+  ['a visitor', ['main.tsx', ...routes('auth/', 'index.tsx', '__root.tsx', '$.tsx', '[_]app.tsx')], ['start']],
+  ['someone signed in', routes('platform/', 'community.tsx', 'audit_trail.tsx'), ['start', 'signed-in']],
+] as const)('the pages of %s show only texts that are loaded for them', async (_, entries, areas) => {
+  const reached = reachedFrom(entries)
+  expect(reached.size).toBeGreaterThan(50)
+  const elsewhere = catalogs.filter(({ path: file }) => !(areas as readonly string[]).includes(path.basename(file)))
+  const missing = new Set<string>()
+  for (const catalog of elsewhere)
+    for (const { origin } of Object.values((await catalog.collect()) ?? {}))
+      for (const [file] of origin) {
+        const within = path.relative('src', file)
+        if (reached.has(within)) missing.add(within)
+      }
+  expect([...missing]).toEqual([])
+})

@@ -1,0 +1,35 @@
+/** The languages of the page by their BCP 47 tag, each under its own name. English is what the others are translated from. */
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+} as const
+
+export type Language = keyof typeof languages
+
+export const sourceLanguage = 'en' satisfies Language
+
+/**
+ * English with accents, brackets and 40 % more letters, written from right to left: what is not translated or does not fit shows.
+ * Nobody is offered it.
+ */
+export const pseudoLanguage = 'en-XA'
+
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
+
+/** How the text of a language runs, as the `dir` of a page. */
+export const directionOf = (language: Language | typeof pseudoLanguage): 'ltr' | 'rtl' =>
+  language === pseudoLanguage ? 'rtl' : 'ltr'
+
+const tags = Object.keys(languages) as Language[]
+const baseOf = (tag: string) => tag.split('-')[0]?.toLowerCase()
+
+/** The first of the wanted languages that the page has, by tag or by its base (`de-AT`); else English. */
+export function bestLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found =
+      tags.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? tags.find((each) => baseOf(each) === baseOf(tag))
+    if (found !== undefined) return found
+  }
+  return sourceLanguage
+}
