@@ -34,7 +34,7 @@ export function ErrorPatterns({ of, sent, onSent }: Props) {
   const { shown, choice } = useColumns('error-patterns', patternColumns)
   return (
     <Stack gap="sm">
-      <ListToolbar what="reasons" state={state} onChange={change}>
+      <ListToolbar what={t`reasons`} state={state} onChange={change}>
         {analysis.data !== undefined && <AsOf of={of} standing={analysis.data} />}
         <NativeSelect
           aria-label={t`Submitted`}
@@ -46,7 +46,7 @@ export function ErrorPatterns({ of, sent, onSent }: Props) {
         <ColumnMenu columns={patternColumns} choice={choice} />
       </ListToolbar>
       <ListTable
-        what="reasons"
+        what={t`reasons`}
         columns={shown}
         keyOf={keyOf}
         nameOf={({ words }) => words}

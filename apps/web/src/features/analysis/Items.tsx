@@ -41,13 +41,13 @@ export function Items({ caseId, mode }: Props) {
     <Stack gap="md">
       {analysis.data !== undefined && analysis.data.attempts > 0 && <Summary analysis={analysis.data} />}
       <Stack gap="sm">
-        <ListToolbar what="questions" state={state} onChange={change}>
+        <ListToolbar what={t`questions`} state={state} onChange={change}>
           {analysis.data !== undefined && <AsOf of={{ caseId, mode }} standing={analysis.data} />}
           <ExportMenu name={`${caseId}-items`} load={fetchItems({ caseId, mode })} />
           <ColumnMenu columns={itemColumns} choice={choice} />
         </ListToolbar>
         <ListTable
-          what="questions"
+          what={t`questions`}
           columns={shown}
           keyOf={keyOf}
           nameOf={({ title }) => title}

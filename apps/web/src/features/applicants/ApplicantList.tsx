@@ -55,7 +55,7 @@ export function ApplicantList() {
 
   return (
     <Stack gap="sm">
-      <ListToolbar what="applicants" state={state} onChange={change}>
+      <ListToolbar what={t`applicants`} state={state} onChange={change}>
         <CsvButton name="applicants" columns={exportedColumns} state={state} load={loadApplicants} />
         <ColumnMenu columns={applicantColumns} choice={choice} />
       </ListToolbar>
@@ -68,7 +68,7 @@ export function ApplicantList() {
         </Button>
       </BulkBar>
       <ListTable
-        what="applicants"
+        what={t`applicants`}
         columns={shown}
         keyOf={keyOf}
         nameOf={nameOf}

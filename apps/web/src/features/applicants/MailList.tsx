@@ -22,9 +22,9 @@ export function MailList() {
     void navigate({ search: (earlier) => ({ ...earlier, open: id }), resetScroll: false })
   return (
     <Stack gap="sm">
-      <ListToolbar what="mail" state={state} onChange={change} />
+      <ListToolbar what={t`mail`} state={state} onChange={change} />
       <ListTable
-        what="mail"
+        what={t`mail`}
         columns={mailColumns}
         keyOf={({ id }) => id}
         nameOf={({ subject, recipient }) => t`${subject}, to ${recipient}`}

@@ -103,7 +103,7 @@ function Result({ check: { checked, broken, findings, notCompared, state } }: { 
         <Trans>Checking …</Trans>
       </p>
     )
-  const verdict = notCompared.length === 0 ? 'genuine' : t`internally consistent`
+  const verdict = notCompared.length === 0 ? t`genuine` : t`internally consistent`
   if (broken.length === 0 && findings.length === 0)
     return (
       <div role="status">

@@ -34,7 +34,7 @@ export function CohortList({ organization }: { organization?: Choice }) {
   const close = () => setAsked([])
   return (
     <Stack gap="sm">
-      <ListToolbar what="cohorts" state={state} onChange={change}>
+      <ListToolbar what={t`cohorts`} state={state} onChange={change}>
         <CsvButton name="cohorts" columns={columns} state={state} load={loadCohorts(organization?.value)} />
         <ColumnMenu columns={columns} choice={choice} />
       </ListToolbar>
@@ -44,7 +44,7 @@ export function CohortList({ organization }: { organization?: Choice }) {
         </Button>
       </BulkBar>
       <ListTable
-        what="cohorts"
+        what={t`cohorts`}
         columns={shown}
         keyOf={keyOf}
         nameOf={({ description }) => description}

@@ -40,7 +40,7 @@ export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) 
   )
   return (
     <Stack gap="sm">
-      <ListToolbar what="members" state={state} onChange={change}>
+      <ListToolbar what={t`members`} state={state} onChange={change}>
         <ColumnMenu columns={memberColumns} choice={choice} />
       </ListToolbar>
       <BulkBar selection={selection}>
@@ -49,7 +49,7 @@ export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) 
         </Button>
       </BulkBar>
       <ListTable
-        what="members"
+        what={t`members`}
         columns={shown}
         keyOf={keyOf}
         nameOf={nameOf}

@@ -64,7 +64,7 @@ export function EntryList() {
 
   return (
     <Stack gap="sm">
-      <ListToolbar what="entries" state={state} onChange={change}>
+      <ListToolbar what={t`entries`} state={state} onChange={change}>
         <NativeSelect
           aria-label={t`Page`}
           data={filters()}
@@ -82,7 +82,7 @@ export function EntryList() {
         </Button>
       </BulkBar>
       <ListTable
-        what="entries"
+        what={t`entries`}
         columns={shown}
         keyOf={keyOf}
         nameOf={({ question }) => question}

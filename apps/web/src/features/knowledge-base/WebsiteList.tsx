@@ -40,14 +40,14 @@ export function WebsiteList() {
   return (
     <Stack gap="sm">
       <SyncPanel />
-      <ListToolbar what="websites" state={state} onChange={change}>
+      <ListToolbar what={t`websites`} state={state} onChange={change}>
         <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsAdding(true)}>
           <Trans>New website</Trans>
         </Button>
         <ColumnMenu columns={websiteColumns} choice={choice} />
       </ListToolbar>
       <ListTable
-        what="websites"
+        what={t`websites`}
         columns={shown}
         keyOf={keyOf}
         nameOf={({ website_url }) => website_url}

@@ -70,4 +70,6 @@ export function notificationLink(notice: Notice, caseName: string | null): strin
 
 /** What a screen reader hears of the bell. */
 export const unreadText = (unread: number): string =>
-  unread === 0 ? t`No unread notifications` : t`${unread} unread notification${unread === 1 ? '' : 's'}`
+  unread === 0
+    ? t`No unread notifications`
+    : plural(unread, { one: '# unread notification', other: '# unread notifications' })

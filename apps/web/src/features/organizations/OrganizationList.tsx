@@ -32,7 +32,7 @@ export function OrganizationList() {
   const close = () => setAsked([])
   return (
     <Stack gap="sm">
-      <ListToolbar what="organizations" state={state} onChange={change}>
+      <ListToolbar what={t`organizations`} state={state} onChange={change}>
         <CsvButton name="organizations" columns={organizationColumns} state={state} load={loadOrganizations} />
         <ColumnMenu columns={organizationColumns} choice={choice} />
       </ListToolbar>
@@ -42,7 +42,7 @@ export function OrganizationList() {
         </Button>
       </BulkBar>
       <ListTable
-        what="organizations"
+        what={t`organizations`}
         columns={shown}
         keyOf={keyOf}
         nameOf={({ description }) => description}

@@ -236,7 +236,7 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
   }
   return (
     <>
-      <ListToolbar what="rows" state={state} onChange={change}>
+      <ListToolbar what={t`rows`} state={state} onChange={change}>
         <fieldset className={classes.filters} aria-label={t`Which rows`}>
           {choice(t`All`, {})}
           {kinds.map((kind) => {
@@ -270,7 +270,7 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
         />
       </ListToolbar>
       <ListTable
-        what="rows"
+        what={t`rows`}
         columns={rowColumns(isDone)}
         keyOf={({ number }) => String(number)}
         nameOf={({ name, email, number }) => name || email || t`row ${number}`}

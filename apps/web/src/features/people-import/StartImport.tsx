@@ -62,7 +62,7 @@ export function StartImport() {
           <Trans>Earlier imports</Trans>
         </h2>
         <ListTable
-          what="imports"
+          what={t`imports`}
           columns={historyColumns}
           keyOf={({ id }) => id}
           nameOf={({ file_name }) => file_name}

@@ -41,7 +41,7 @@ export function UserList() {
   const filtersId = useId()
   return (
     <Stack gap="sm">
-      <ListToolbar what="users" state={state} onChange={change}>
+      <ListToolbar what={t`users`} state={state} onChange={change}>
         <Button
           variant="default"
           leftSection={<IconFilter size={16} stroke={1.6} />}
@@ -66,7 +66,7 @@ export function UserList() {
         <BulkActions people={selection.rows} onDone={selection.clear} />
       </BulkBar>
       <ListTable
-        what="users"
+        what={t`users`}
         columns={shown}
         keyOf={keyOf}
         nameOf={nameOf}

@@ -70,7 +70,7 @@ export function ReviewQueue() {
 
   return (
     <Stack gap="sm">
-      <ListToolbar what="results" state={state} onChange={change}>
+      <ListToolbar what={t`results`} state={state} onChange={change}>
         <SegmentedControl
           aria-label={t`Assigned to`}
           data={whose}
@@ -119,7 +119,7 @@ export function ReviewQueue() {
         </Text>
       )}
       <ListTable
-        what="results"
+        what={t`results`}
         columns={shown}
         keyOf={keyOf}
         nameOf={(item) => `${nameOf(item)}, ${item.case_name}`}

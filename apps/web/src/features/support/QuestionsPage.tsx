@@ -85,7 +85,7 @@ export function QuestionsPage() {
       }
     >
       <Stack gap="sm">
-        <ListToolbar what="questions" state={state} onChange={change}>
+        <ListToolbar what={t`questions`} state={state} onChange={change}>
           <SegmentedControl
             aria-label={t`State`}
             data={statuses.map((value) => ({ value, label: titles[value] }))}
@@ -96,7 +96,7 @@ export function QuestionsPage() {
           <ColumnMenu columns={questionColumns} choice={choice} />
         </ListToolbar>
         <ListTable
-          what="questions"
+          what={t`questions`}
           columns={shown}
           keyOf={({ id }) => id}
           nameOf={({ question }) => question}

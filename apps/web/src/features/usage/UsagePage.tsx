@@ -68,7 +68,7 @@ function UsageTable({ period, by, onGroup }: TableProperties) {
         />
       </div>
       <ListTable
-        what="figures"
+        what={t`figures`}
         columns={usageColumns(by)}
         keyOf={keyOf}
         nameOf={(row) => nameOf(by, row)}

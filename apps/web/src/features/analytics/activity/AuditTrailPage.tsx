@@ -66,11 +66,11 @@ export function AuditTrailPage() {
             )
           }
         />
-        <ListToolbar what="entries" state={state} onChange={change}>
+        <ListToolbar what={t`entries`} state={state} onChange={change}>
           <ActivityFilterFields filters={filters} onChange={filter} />
         </ListToolbar>
         <ListTable
-          what="entries"
+          what={t`entries`}
           columns={activityColumns(email, ofEveryone)}
           keyOf={({ entries: [entry] }) => String(entry.id)}
           nameOf={(act) => groupSentence(act, email)}

@@ -79,7 +79,7 @@ export function CasesPage() {
       }
     >
       <Stack gap="sm">
-        <ListToolbar what="cases" state={state} onChange={change}>
+        <ListToolbar what={t`cases`} state={state} onChange={change}>
           <Checkbox
             label={t`Include archived`}
             checked={archived}
@@ -120,7 +120,7 @@ export function CasesPage() {
           </Blocked>
         </BulkBar>
         <ListTable
-          what="cases"
+          what={t`cases`}
           columns={shown}
           keyOf={keyOf}
           nameOf={({ name }) => name}

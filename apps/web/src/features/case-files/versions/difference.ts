@@ -133,8 +133,8 @@ export function changesBetween(earlier: CaseDraft, later: CaseDraft): Change[] {
       changes.push({ kind: 'added', where, name, fields: found.filter(({ field }) => !placing().includes(field)) })
       continue
     }
-    const isMoved = found.some(({ field }) => field === 'is in')
-    const fields = found.filter(({ field }) => field !== 'position' || (!isMoved && positionsMean(before, after, key)))
+    const isMoved = found.some(({ field }) => field === t`is in`)
+    const fields = found.filter(({ field }) => field !== t`position` || (!isMoved && positionsMean(before, after, key)))
     if (fields.length > 0) changes.push({ kind: 'changed', where, name, fields })
   }
   for (const [key, { where, name }] of before)

@@ -63,7 +63,11 @@ export function DashboardPage({ mode: wanted, onModeChange }: Props) {
             <Notice
               icon={<IconFolderOpen size={30} stroke={1.4} />}
               title={t`No cases assigned to you yet`}
-              text={t`Your coordinator assigns ${mode} cases. They appear here automatically.`}
+              text={
+                mode === 'test'
+                  ? t`Your coordinator assigns test cases. They appear here automatically.`
+                  : t`Your coordinator assigns training cases. They appear here automatically.`
+              }
             />
           }
         >

@@ -1,7 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedCase } from '@casebench/shared/contract/cases'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Paper, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { CaseTable } from './CaseTable.tsx'
@@ -34,7 +33,7 @@ export function Overview({ cases, mode, now }: Props) {
           <Paper withBorder component="section" className={classes.cases} aria-labelledby="your-cases">
             <div className={classes.casesHead}>
               <Title order={2} id="your-cases">
-                <Trans>Your {mode} cases</Trans>
+                {mode === 'test' ? t`Your test cases` : t`Your training cases`}
               </Title>
               <span className={classes.count}>{cases.length}</span>
             </div>

@@ -20,7 +20,7 @@ export function CaseTable({ which }: { which: Which }) {
   const mayAnalyse = useCanOpen('case_profile')
   return (
     <ListTable
-      what="cases"
+      what={t`cases`}
       columns={caseColumns}
       keyOf={keyOf}
       nameOf={({ name }) => name}

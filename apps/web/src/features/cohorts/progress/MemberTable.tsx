@@ -40,7 +40,7 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
   const ask = () => mayRemind(() => setAsked(selection.rows))
   return (
     <Stack gap="sm">
-      <ListToolbar what="members" state={state} onChange={change}>
+      <ListToolbar what={t`members`} state={state} onChange={change}>
         <Checkbox
           label={t`Only at risk`}
           checked={onlyAtRisk}
@@ -55,7 +55,7 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
         </Button>
       </BulkBar>
       <ListTable
-        what="members"
+        what={t`members`}
         columns={shown}
         keyOf={keyOf}
         nameOf={nameOf}

@@ -38,7 +38,7 @@ export function CaseList({ email, mode }: Props) {
   return (
     <>
       <ListTable
-        what={t`${mode} cases`}
+        what={mode === 'test' ? t`test cases` : t`training cases`}
         columns={[...caseColumns, menu]}
         keyOf={({ caseId }) => caseId}
         nameOf={nameOf}
@@ -46,13 +46,21 @@ export function CaseList({ email, mode }: Props) {
         state={state}
         onChange={(change) => setState((earlier) => changed(earlier, change))}
         linkOf={({ caseId }) => ({ to: '/admin/users/users/$email/$mode/$caseId', params: { email, mode, caseId } })}
-        empty={<p className={classes.quiet}>{t`No cases assigned in ${mode} mode.`}</p>}
+        empty={
+          <p className={classes.quiet}>
+            {mode === 'test' ? t`No cases assigned in test mode.` : t`No cases assigned in training mode.`}
+          </p>
+        }
       />
       {asked !== undefined && (
         <ConfirmDialog
           opened
           title={caseActLabels[asked.act].title(nameOf(asked.of))}
-          names={[t`${nameOf(asked.of)}, ${mode}, of ${email}`]}
+          names={[
+            mode === 'test'
+              ? t`${nameOf(asked.of)}, as a test, of ${email}`
+              : t`${nameOf(asked.of)}, in training, of ${email}`,
+          ]}
           action={caseActLabels[asked.act].action}
           pending={acting.isPending}
           onConfirm={() => acting.mutate(asked)}

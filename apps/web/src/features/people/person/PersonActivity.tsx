@@ -22,7 +22,7 @@ export function PersonActivity({ email }: { email: string }) {
   return (
     <Section title={t`Activity`}>
       <ListTable
-        what="activity"
+        what={t`activity`}
         columns={personActivityColumns(email, reader)}
         keyOf={({ id }) => String(id)}
         nameOf={(entry) => activitySentence(entry, reader)}

@@ -53,7 +53,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
       {(attributeTypeOf(type).options !== undefined || options !== undefined) && (
         <TextsField
           label={t`Options`}
-          what="option"
+          what={t`option`}
           path={fieldPath(place, 'options')}
           values={options}
           maxLength={200}
