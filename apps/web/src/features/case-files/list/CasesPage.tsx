@@ -147,9 +147,9 @@ export function CasesPage() {
       <AssignDialog cases={assigned} onDone={done} onClose={() => setAssigned([])} />
       <ConfirmDialog
         opened={deleted.length > 0}
-        title={plural(deleted.length, { one: 'Delete # case?', other: 'Delete # cases?' })}
+        title={plural(deleted.length, { one: 'Delete one case?', other: 'Delete # cases?' })}
         names={deleted.map(fateOf)}
-        action={plural(deleted.length, { one: 'Delete # case', other: 'Delete # cases' })}
+        action={plural(deleted.length, { one: 'Delete one case', other: 'Delete # cases' })}
         pending={deleting.isPending}
         onConfirm={() => deleting.mutate(deleted)}
         onClose={() => setDeleted([])}
