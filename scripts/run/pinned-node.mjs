@@ -7,7 +7,7 @@ import { makeFolder } from './home.mjs'
 import { childEnvironment, run } from './processes.mjs'
 
 // Everything runs on one Node, the same as in the image. It comes from npm, as packages do, so that any Node that can run
-// this launcher will do to begin with. How to raise it: CONTRIBUTING.md.
+// this launcher will do to begin with. How to raise it: docs/guide/developers/adding.md.
 
 /** The oldest Node that the launcher itself runs on. */
 const OLDEST_LAUNCHER = [20, 19]
