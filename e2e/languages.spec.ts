@@ -11,6 +11,13 @@ test('a visitor chooses a language, and the page keeps it', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Practise due diligence/)
 })
 
+test('where the texts cannot be loaded, that is said, and no ids are shown', async ({ page }) => {
+  await page.route(/\/assets\/texts-/, (route) => route.abort())
+  await page.goto('/auth/login')
+  await expect(page.getByRole('alert')).toHaveText(/^Casebench could not be loaded/)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
 test.describe('with a browser in French', () => {
   test.use({ locale: 'fr-CA' })
 

@@ -63,7 +63,5 @@ const show = () =>
     </StrictMode>,
   )
 
-// Where the texts cannot be loaded, the page is shown all the same.
-loadCatalog('start')
-  .catch(() => i18n.activate(language))
-  .finally(show)
+// Without its texts the page would show their ids: index.html says instead, in English, that it could not be loaded.
+loadCatalog('start').then(show, () => document.getElementById('not-loaded')?.removeAttribute('hidden'))
