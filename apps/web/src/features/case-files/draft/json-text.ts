@@ -22,6 +22,7 @@ export function readText(text: string): ReadText {
   } catch (error) {
     if (error instanceof NoDraft) return { fault: error.message }
     if (!(error instanceof SyntaxError)) throw error
-    return { fault: t`Line ${lineOfFault(text) ?? 1}: ${plain(error.message)}` }
+    const line = lineOfFault(text)
+    return { fault: line === undefined ? plain(error.message) : t`Line ${line}: ${plain(error.message)}` }
   }
 }

@@ -18,7 +18,9 @@ export function RestoreOffer({ kept: { draft, version: base, keptAt }, version, 
   const name = draft.caseData.details.name
   const what = base === undefined ? t`A new case${name && `, ${name}`}` : t`Changes to this case`
   const since =
-    base === version ? '' : t` They were made to version ${base ?? 1}; the case is now at version ${version ?? 1}.`
+    base === version || base === undefined || version === undefined
+      ? ''
+      : t` They were made to version ${base}; the case is now at version ${version}.`
   return (
     <Alert variant="default" title={t`Unsaved changes on this device`}>
       {t`${what}, of ${formatDateTime(keptAt)}.${since}`}

@@ -1,7 +1,6 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { type AskedGroup, isGiven, type Question } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
-import { t } from '@lingui/core/macro'
 import type { Judged } from './look-again.ts'
 import { adviceOn } from './markings.ts'
 
@@ -28,7 +27,7 @@ const groupOf = ({ section }: Judged, question: Question): AskedGroup | undefine
 /** Where it stands: the entry with its name, the list of a missing one, or the part of the section. */
 function placeOf(judged: Judged, answers: Answers): { key: string; title: string } {
   const { section, question, list = '' } = judged
-  if (question === undefined) return { key: t`${section.key} ${list} missing`, title: list }
+  if (question === undefined) return { key: `${section.key} ${list} missing`, title: list }
   const group = groupOf(judged, question)
   if (question.row === undefined || group === undefined)
     return { key: `${section.key} ${group?.title ?? ''}`, title: group?.title ?? section.title }
