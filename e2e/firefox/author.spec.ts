@@ -1,8 +1,8 @@
-import { addPerson, expect, open, type Page, part, says, signIn, test } from './support.ts'
+import { addPerson, expect, found, open, type Page, part, pathOf, says, signIn, test } from './support.ts'
 
 /** A line of the tree that has none below it; its faults are a part of what it is called. */
 const line = (page: Page, title: string) =>
-  page.locator(`::-p-xpath(//*[@role="treeitem"][contains(., "${title}") and not(.//*[@role="treeitem"])])`)
+  found(page, `::-p-xpath(//*[@role="treeitem"][contains(., "${title}") and not(.//*[@role="treeitem"])])`)
 
 test('Firefox: an author makes a case, changes it and saves it', async ({ firefox: page, request }) => {
   const caseId = `firefox-${crypto.randomUUID()}`
@@ -16,18 +16,16 @@ test('Firefox: an author makes a case, changes it and saves it', async ({ firefo
   await line(page, 'Legal name').click()
   await part(page, 'textbox', 'Reference answer').fill('Vulpes Trading GmbH')
   await part(page, 'button', 'Save case').click()
-  await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(new RegExp(`${caseId}$`))
+  await expect.poll(() => pathOf(page), { timeout: 30_000 }).toMatch(new RegExp(`${caseId}$`))
 
   await line(page, 'Legal name').click()
   await part(page, 'textbox', 'Reference answer').fill('Vulpes Handels GmbH')
   await part(page, 'button', 'Save').click()
-  await page.locator('[role="dialog"] ::-p-xpath(.//button[starts-with(normalize-space(), "Save")])').click()
+  await found(page, '[role="dialog"] ::-p-xpath(.//button[starts-with(normalize-space(), "Save")])').click()
   await says(page, `${caseId} · version 2`)
 
   await page.reload()
   await line(page, 'Legal name').click()
-  const reference = await part(page, 'textbox', 'Reference answer').waitHandle()
-  await expect
-    .poll(() => reference.evaluate((field) => (field as HTMLInputElement).value), { timeout: 30_000 })
-    .toBe('Vulpes Handels GmbH')
+  const reference = await part(page, 'textbox', 'Reference answer').wait()
+  await expect.poll(() => reference.evaluate((field) => field.value), { timeout: 30_000 }).toBe('Vulpes Handels GmbH')
 })

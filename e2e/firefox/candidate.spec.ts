@@ -1,4 +1,4 @@
-import { addPerson, answer, attach, expect, giveCase, part, says, signIn, test } from './support.ts'
+import { addPerson, answer, attach, expect, found, giveCase, part, says, signIn, test } from './support.ts'
 
 test('Firefox: a candidate opens a case, answers, attaches a document, submits and reads the result', async ({
   firefox: page,
@@ -7,7 +7,7 @@ test('Firefox: a candidate opens a case, answers, attaches a document, submits a
   const email = await addPerson(request, 'Candidate')
   const { caseId, name } = await giveCase(request, email)
   await signIn(page, email)
-  await page.locator(`a[href*="/training/${caseId}"]`).click()
+  await found(page, `a[href*="/training/${caseId}"]`).click()
   await says(page, name)
   await answer(page, 'Founded').fill('4 Nov 2013')
   await answer(page, 'Purpose').fill('Trade in timber and boards')

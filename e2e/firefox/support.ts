@@ -22,6 +22,9 @@ export const test = base.extend<{ firefox: Page }>({
       browser: 'firefox',
       executablePath,
       headless: true,
+      // Set by the window: Puppeteer sizes a page by commands that the long-term Firefox (140) does not know.
+      defaultViewport: null,
+      args: ['--width=1280', '--height=900'],
       // As for the tests in Chromium: nothing fades while a test looks at it.
       extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
     })
@@ -29,7 +32,6 @@ export const test = base.extend<{ firefox: Page }>({
       const page = await browser.newPage()
       const complaints = complaintsOf(page)
       page.setDefaultTimeout(patience)
-      await page.setViewport({ width: 1280, height: 800 })
       await page.goto(`${casebench}/auth/login`)
       await use(page)
       if (info.status !== info.expectedStatus) await page.screenshot({ path: info.outputPath('firefox.png') })
@@ -56,19 +58,53 @@ const elements = {
   textbox: 'self::input or self::textarea',
 }
 
+/** What a person finds, and does with it. Each waits until it is there, seen and enabled. */
+interface Part {
+  wait(): Promise<ElementHandle<HTMLInputElement>>
+  click(): Promise<void>
+  /** Types in place of what stands there. */
+  fill(text: string): Promise<void>
+}
+
 /**
- * What a person finds by what it is and its whole name: its text, its label, or what names it. Asked of Firefox itself:
- * Puppeteer's own search by role takes ten seconds on a page of the case editor.
+ * What the selector finds. In place of Puppeteer's own locators, which evaluate text in the page: its content security policy
+ * forbids that, and the long-term Firefox (140) holds Puppeteer to it too.
  */
-export function part(page: Page, kind: keyof typeof elements, name: string) {
+export function found(page: Page, selector: string): Part {
+  const once = async () => {
+    const element = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null
+    if (element === null || !(await element.isVisible())) throw new Error(`The page shows no ${selector}`)
+    if (await element.evaluate((it) => it.disabled)) throw new Error(`It is disabled: ${selector}`)
+    return element
+  }
+  const patiently = (act: () => Promise<void>) => expect(act).toPass({ timeout: patience })
+  return {
+    wait: async () => {
+      await patiently(async () => void (await once()))
+      return once()
+    },
+    click: () => patiently(async () => (await once()).click()),
+    fill: (text) =>
+      patiently(async () => {
+        const field = await once()
+        await field.focus()
+        await field.evaluate((it) => it.select())
+        await field.type(text)
+        expect(await field.evaluate((it) => it.value)).toBe(text)
+      }),
+  }
+}
+
+/** What a person finds by what it is and its whole name: its text, its label, or what names it. */
+export function part(page: Page, kind: keyof typeof elements, name: string): Part {
   const said = `normalize-space() = "${name}"`
   const named = `${said} or @aria-label = "${name}" or @id = //label[${said}]/@for or @aria-labelledby = //*[${said}]/@id`
-  return page.locator(`::-p-xpath(//*[${elements[kind]}][${named}])`)
+  return found(page, `::-p-xpath(//*[${elements[kind]}][${named}])`)
 }
 
 /** The field of a question. */
 export const answer = (page: Page, attributeId: string) =>
-  page.locator(`[data-question="${attributeId}"] :is(input, textarea)`)
+  found(page, `[data-question="${attributeId}"] :is(input, textarea)`)
 
 /** Waits until the page says so, to the eye. */
 export async function says(page: Page, text: string): Promise<void> {
@@ -77,13 +113,17 @@ export async function says(page: Page, text: string): Promise<void> {
   await expect.poll(shown, { timeout: patience }).toContain(text)
 }
 
+/** The path of the page's address, which the page changes without loading another: asked of the page, as 140 does not tell. */
+export const pathOf = (page: Page) => page.evaluate(() => location.pathname)
+
 export async function signIn(page: Page, email: string, password = secret): Promise<void> {
   await part(page, 'textbox', 'Email').fill(email)
-  await page.locator('input[name="password"]').fill(password)
+  await found(page, 'input[name="password"]').fill(password)
   await part(page, 'button', 'Sign in').click()
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: patience }).toBe('/platform')
+  await expect.poll(() => pathOf(page), { timeout: patience }).toBe('/platform')
   // A test that goes on at once would leave before the page knows who is signed in.
-  await page.waitForFunction(() => localStorage.getItem('casebench-signed-in') !== null)
+  const known = () => page.evaluate(() => localStorage.getItem('casebench-signed-in'))
+  await expect.poll(known, { timeout: patience }).not.toBeNull()
 }
 
 /**
@@ -99,8 +139,12 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function attach(page: Page, selector: string, name: string, content: string): Promise<void> {
   const file = test.info().outputPath(name)
   writeFileSync(file, content)
-  const input = (await page.waitForSelector(selector)) as ElementHandle<HTMLInputElement> | null
-  await input?.uploadFile(file)
+  // It may be hidden behind a button of the page.
+  await expect(async () => {
+    const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null
+    if (input === null) throw new Error(`The page has no ${selector}`)
+    await input.uploadFile(file)
+  }).toPass({ timeout: patience })
 }
 
 const address = () => process.env.CASEBENCH_E2E_ADDRESS
