@@ -59,8 +59,12 @@ function impliedRefusals(call: Endpoint): number[] {
   return [...unread, ...guarded[call.authorization.who]]
 }
 
+/** Every status that the OpenAPI document says a call may be refused with. */
+export const refusalsOf = (call: Endpoint): number[] =>
+  [...new Set([...impliedRefusals(call), ...(call.errorStatuses ?? [])])].sort()
+
 function schemaOf(call: Endpoint, operationId: string): FastifySchema {
-  const refusals = [...new Set([...impliedRefusals(call), ...(call.errorStatuses ?? [])])].sort()
+  const refusals = refusalsOf(call)
   const success = (call.successStatuses ?? [200]).map((status) => [
     status,
     call.file || status === 302
@@ -86,21 +90,21 @@ function schemaOf(call: Endpoint, operationId: string): FastifySchema {
   } as FastifySchema
 }
 
-/** Whoever watches over this process asks at any time. */
+/** Probes of the orchestrator are never made to wait behind other requests. */
 const withoutTurn: readonly Endpoint[] = [isAlive, isReady]
 
-/** What of somebody's calls takes turns apart from the others, so that it does not keep them from saving answers. */
+/** The kind of a call: each kind has its own concurrency limit per person, so that a long upload does not keep them from saving answers. */
 function kindOf(call: Endpoint): string {
-  // A file takes its time to arrive.
+  // An upload takes long to arrive.
   if (call.form) return 'files'
-  // One that is handed over, as long as it is read; Manu's answer, as long as it is written.
+  // A download lasts as long as it is read, Manu's answer as long as it is written.
   return call.file ? 'downloads' : call === respond ? 'Manu' : 'person'
 }
 
-/** What waits for the identity provider, which may hang, keeps nobody else of its address waiting. */
+/** Calls that wait for the identity provider, which may hang: they are limited apart from others of the same address. */
 const atProvider: readonly Endpoint[] = [startExternalSignIn, finishExternalSignIn]
 
-/** Whose turn a call takes. */
+/** The key and limits by which the concurrency of a call is limited: its person's, or its address's where nobody is signed in. */
 const turnOf = (call: Endpoint, { caller, ip }: FastifyRequest): [string, TurnLimits] =>
   caller
     ? [`${kindOf(call)} ${caller.userId}`, turnsOfPerson]

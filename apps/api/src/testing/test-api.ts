@@ -18,6 +18,7 @@ import { saveCaseVersion } from '../cases/save-case.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { ensureStartingRoles } from '../setup/roles.ts'
+import { unlistedStatus } from './listed-statuses.ts'
 import { testConfig } from './test-config.ts'
 
 export type Person = { userId: string; email: string; sessionId: string; token: string }
@@ -125,6 +126,8 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
     })
     if (response.body.includes(canary) && !mayQuote.test(url))
       throw new Error(`${method} ${url} leaks the answer sheet: ${response.body}`)
+    const unlisted = unlistedStatus(method, url, response.statusCode)
+    if (unlisted !== undefined) throw new Error(`${unlisted}. It said: ${response.body}`)
     const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type'] ?? ''))
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
   }
