@@ -87,7 +87,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   useSerialization(app)
   await observe(app, services)
   secureAnswers(app)
-  // What is still open ends, so that closing need not wait for it.
+  // Ends connections that are still open, so that closing need not wait for them.
   app.addHook('preClose', async () => services.drain.close())
   await app.register(cookie)
   await describe(app)

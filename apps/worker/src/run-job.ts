@@ -15,7 +15,7 @@ import { makeExport } from './personal-data/make-export.ts'
 import { regrade } from './regrading/regrade.ts'
 import { checkSafety } from './safety/check-safety.ts'
 
-/** Who does what, by the kind that the api stored. */
+/** The handler of each kind of background job. */
 const works: ReadonlyMap<string, JobWork> = new Map([
   ['analyse', analyse],
   ['people_import', applyImport],
@@ -27,7 +27,7 @@ const works: ReadonlyMap<string, JobWork> = new Map([
 ])
 
 const maxAttempts = 5
-/** However much there is to do. What takes longer hangs. */
+/** No job legitimately takes longer than this: one that does is considered hung. */
 const maxHours = 6
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
@@ -38,7 +38,7 @@ class TookTooLong extends Error {
   override name = 'TookTooLong'
 }
 
-/** What the work comes to, unless that takes too long: it may hang at what heeds no signal. */
+/** Rejects when the work takes too long, even if it ignores its abort signal. */
 async function inTime<T>(work: Promise<T>, hours: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

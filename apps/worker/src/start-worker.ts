@@ -25,25 +25,25 @@ import { sweepImports } from './people-import/sweep-imports.ts'
 import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
 
-/** Everything that any job stands on. */
+/** The dependencies of all jobs together. */
 export type WorkerServices = Services & MailServices & AssistantServices
 
 const reconcileInterval = 10_000
-/** Nobody waits for what is old to be gone. */
+/** Deleting old data is not urgent. */
 const sweepInterval = 10 * 60_000
 
 type Kind = {
   queue: QueueName
   concurrency: number
   work: (services: WorkerServices, id: string) => Promise<void>
-  /** Finds what was lost of it. */
+  /** Enqueues jobs of this kind again that the queue has lost. */
   reconcile: (services: WorkerServices) => Promise<unknown>
 }
 
 const kinds: readonly Kind[] = [
   { queue: submissionLease.queue, concurrency: 12, work: evaluateSubmission, reconcile: reconcileSubmissions },
   { queue: mailLease.queue, concurrency: 4, work: sendMail, reconcile: reconcileMail },
-  // They wait for the model server, and somebody waits for each.
+  // They mostly wait for the model server, and a person waits for each answer.
   { queue: questionLease.queue, concurrency: 20, work: answerQuestion, reconcile: reconcileAnswers },
   // Long work leaves room for what people wait for.
   { queue: jobLease.queue, concurrency: 2, work: (services, id) => runJob(services, id), reconcile: reconcileJobs },

@@ -45,7 +45,7 @@ export async function lockMails(transaction: Transaction, recipients: readonly s
     .execute()
 }
 
-/** Enqueues mails whose transaction has committed. Nobody waits for it: what cannot be enqueued stays in the outbox. */
+/** Enqueues mails whose transaction has committed, without waiting: what cannot be enqueued stays in the outbox. */
 export async function publishMail(
   { database, jobQueue, logger }: { database: Database; jobQueue: JobQueue; logger: Logger },
   entries: readonly OutboxEntry[],

@@ -53,7 +53,7 @@ function evaluationEventOf(notice: Notice): EvaluationEvent | undefined {
   }
 }
 
-/** Tells their open pages, once the transaction has committed. What cannot be pushed is found by the next poll. */
+/** Pushes notifications to open pages after the transaction has committed. A push that fails is made up for by the page's next poll. */
 export async function pushNotification(
   { events, logger }: { events: Events; logger: Logger },
   { userIds, ...notice }: Notified,

@@ -26,7 +26,7 @@ const maxQuote = 200
  * reference is quoted only where its case reveals it.
  */
 export function acceptedAs(verdict: Verdict, place: Place, answer: string, reveal: boolean): string | undefined {
-  // What a person says is for the candidate, whatever the mark.
+  // A reviewer's comment is meant for the candidate, whatever the mark.
   const said = verdict.reasons.find(({ hint }) => hint !== undefined)?.hint
   if (said !== undefined) return said
   const reference = place.reference?.answer ?? ''

@@ -19,7 +19,7 @@ export type Rule = {
 export type Comparator = {
   /** Judges a non-empty, trimmed answer. */
   compare(reference: string, answer: string, rule: Rule): Judgement
-  /** Why the text cannot be a reference of this type, or undefined where it can. */
+  /** Why the text cannot be a reference of this type, as a clause ("is no LEI"); undefined where it can. */
   fault(reference: string, rule: Rule): string | undefined
 }
 

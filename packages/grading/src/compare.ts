@@ -52,7 +52,7 @@ function compareOne(type: AttributeType, reference: string, answer: string, rule
   return judged
 }
 
-// What earlier candidates wrote to the same question, most write again.
+// Many candidates give the same answer to the same question, so judgements are cached.
 const judgedBefore = new LRUCache<string, Judgement>({ max: 5000 })
 
 function compareByType(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
@@ -77,7 +77,7 @@ const better = (left: Judgement, right: Judgement): Judgement =>
 // Shorter references are words of every hint: "no", "DE", "25".
 const minSecretLength = 4
 
-/** The judgement without hints that a reference happens to be part of: hints tell nothing, not even by accident. */
+/** The judgement without hints that happen to contain a reference: a hint must never give the answer away. */
 function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {
   if (judgement.reasons.every(({ hint }) => hint === undefined)) return judgement
   const secrets = references.map((one) => fold(one)).filter((one) => one.length >= minSecretLength)
@@ -106,7 +106,7 @@ export function compareAnswer(input: CompareInput): Judgement {
     if (best.marking === 'correct') break
     if (variant.trim() !== '') best = better(best, compareOne(type, variant, answer, rule))
   }
-  // It might have fitted: only a person can tell.
+  // The pattern could not be run, so the answer may match it: a person has to decide.
   if (match?.kind === 'untried' && best.marking !== 'correct')
     return notSure('pattern-untried', `The pattern was not tried, as ${match.why}`)
   return withoutSecrets(best, [reference, ...variants])

@@ -1,4 +1,4 @@
-/** What a pattern would cost, and what RE2 has no words for, as its text alone tells it. */
+/** What a pattern would cost, and the syntax in it that RE2 does not support, found without compiling it. */
 export type PatternSize = {
   /** Steps of the compiled pattern, its repeats written out; a few more where alternatives begin alike. */
   steps: number

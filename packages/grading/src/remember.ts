@@ -19,7 +19,7 @@ type Read<Result> = { result: Result }
 
 const longTexts: LRUCache<string, Read<unknown>>[] = []
 
-/** Gives back the memory that long texts take. Called when a case has been graded: nobody else writes the same ones. */
+/** Drops cached long texts. Called after each case: other candidates do not write the same ones. */
 export function forgetLongTexts(): void {
   for (const long of longTexts) long.clear()
 }

@@ -110,7 +110,7 @@ export function readSecret(env: Environment, home: string): string | undefined {
   }
 }
 
-/** Keeps a secret in the data folder, for its owner's eyes only. One that is there stays. */
+/** Stores a secret in the data folder, readable by its owner only. An existing one is kept. */
 export function keepSecret(home: string, text: string): void {
   try {
     makeFolder(home)
@@ -228,7 +228,7 @@ function demoIsWanted(env: Environment, otherwise: boolean): boolean {
   return text === undefined ? otherwise : text === '1'
 }
 
-/** Accounts with a password that everyone knows are only made by themselves where nobody else can reach them. */
+/** Demo accounts have a well-known password, so they are created automatically only on an installation that others cannot reach. */
 const isForThisMachineAlone = ({ host, publicUrl }: { host: string; publicUrl: string }): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
 

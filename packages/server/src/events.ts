@@ -30,7 +30,7 @@ export type AnswerParts = Channel<AnswerPart>
 const reconnectDelay = 1000
 /** Milliseconds that an attempt to reach Postgres may take. */
 const connectDeadline = 5000
-/** Milliseconds that whoever subscribes waits for Redis to confirm it. */
+/** Milliseconds to wait for Redis to confirm a subscription. */
 const subscribeDeadline = 1000
 
 function postgresChannel<Message>(name: string, databaseUrl: string, database: Database): Channel<Message> {
@@ -56,7 +56,7 @@ function postgresChannel<Message>(name: string, databaseUrl: string, database: D
 
   return {
     publish: async (message) => {
-      // A message may be lost, so that nobody waits for the disk to have it.
+      // Events may be lost, so the commit need not wait for the disk.
       await database
         .selectNoFrom([
           sql`set_config('synchronous_commit', 'off', true)`.as('unhurried'),

@@ -34,7 +34,7 @@ function providerAddress(text: string): string {
   return text
 }
 
-/** Whoever forgets the https:// of their provider must not find everybody signing in by passwords of Casebench's own. */
+/** A provider address without https:// must fail the start, rather than fall back to Casebench's own passwords. */
 function requireOwnIssuer(env: Environment, issuer: string): void {
   if (/[./:]/.test(issuer))
     throw new ConfigurationError(

@@ -6,7 +6,7 @@ import type { JobQueue, QueueName } from './queues.ts'
 import { RedisAway } from './redis-away.ts'
 import { currentTraceparent } from './tracing.ts'
 
-/** `trace` is the `traceparent` of whoever noted it; null where nothing was traced. */
+/** `trace` is the `traceparent` of the request that inserted it; null where nothing was traced. */
 export type OutboxEntry = { id: number; queue: QueueName; jobId: string; trace: string | null }
 
 const addEntry = preparedQuery<Omit<OutboxEntry, 'id'>>()('note-job', (db, parameter) =>
@@ -20,7 +20,7 @@ const strikeOff = preparedQuery<Pick<OutboxEntry, 'id'>>()('strike-job', (db, pa
   db.deleteFrom('outbox').where('id', '=', parameter('id')),
 )
 
-/** Notes, in the caller's transaction, that a job has to be enqueued. */
+/** Inserts an outbox entry in the caller's transaction: if the process dies after the commit, the worker enqueues the job from it. */
 export async function insertOutboxEntry(
   transaction: Transaction,
   queue: QueueName,
@@ -33,27 +33,27 @@ export async function insertOutboxEntry(
   return { id: row.id, queue, jobId, trace }
 }
 
-/** Rings for a noted job after its transaction has committed, and strikes it off. */
+/** Enqueues the job of an outbox entry and deletes the entry. Call it after the transaction that inserted it has committed. */
 export async function publishOutboxEntry(database: Database, jobQueue: JobQueue, entry: OutboxEntry): Promise<void> {
   await jobQueue.enqueue(entry.queue, entry.jobId, entry.trace)
   await strikeOff(database, entry)
 }
 
-/** Logs that a job could not be enqueued; the worker's sweep finds it. That Redis is away has been logged by the queue. */
+/** Logs that a job could not be enqueued; the worker enqueues it later from the outbox. The queue logs by itself that Redis is away. */
 export const logUnpublished =
   (logger: Pick<Logger, 'warn'>) =>
   (error: unknown): void => {
     if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'the job could not be enqueued')
   }
 
-/** Enqueues as {@link publishOutboxEntry} does, for whoever goes on where that fails: what could not be enqueued stays in the outbox. */
+/** {@link publishOutboxEntry} for a caller that need not fail with the queue: an entry that could not be enqueued stays in the outbox. */
 export const publishOrRelayLater = (
   { database, jobQueue, logger }: { database: Database; jobQueue: JobQueue; logger: Pick<Logger, 'warn'> },
   entry: OutboxEntry,
 ): Promise<void> => publishOutboxEntry(database, jobQueue, entry).catch(logUnpublished(logger))
 
 /**
- * Enqueues what was noted and not enqueued: its process died after the commit, or the queue was away.
+ * Enqueues entries that were never published: the process died after the commit, or Redis was away.
  * @returns how many were enqueued.
  */
 export async function relayOutbox(database: Database, jobQueue: JobQueue): Promise<number> {

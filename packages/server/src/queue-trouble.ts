@@ -1,10 +1,10 @@
 import type { Logger } from './logging.ts'
 import { asRedisFault, RedisAway } from './redis-away.ts'
 
-/** Milliseconds in which the same trouble is one line: each of a dozen connections tells of a Redis that is away, every second. */
+/** Milliseconds in which the same error is logged once: while Redis is away, a dozen connections each report it every second. */
 const quiet = 60_000
 
-/** Logs the errors of a queue, the same at most once a minute. One that is away is away, whoever says why. */
+/** Logs the errors of a queue, the same one at most once a minute. All errors that mean that Redis is away count as the same. */
 export function queueTroubleLogger(logger: Pick<Logger, 'warn'>): (error: Error) => void {
   const quietUntil = new Map<string, number>()
   return (error) => {

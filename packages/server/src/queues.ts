@@ -103,7 +103,7 @@ function redisBackend(redisUrl: string): Backend {
         close: async () => {
           if (await succeedsWithin(() => connection.ping(), farewell)) await worker.close()
           else {
-            // What runs comes to its end; nobody is there to be told of it, and the worker would wait for that.
+            // Running jobs finish, but the queue can no longer be told, and closing the worker normally would wait for that.
             await Promise.allSettled(running)
             await succeedsWithin(() => worker.close(true), farewell)
           }

@@ -5,7 +5,7 @@ import type { RedisWatch } from './redis.ts'
 import { isReachable } from './storage/reachable.ts'
 import type { Storage } from './storage.ts'
 
-/** What Casebench goes on without, at a cost: health names it. */
+/** Dependencies that Casebench can run without, in a degraded state that health reports. */
 export type Helper = 'redis' | 'documents'
 /** Looks whether each is there. Redis is not among them where none is configured. */
 export type Helpers = Partial<Record<Helper, () => Promise<boolean>>>

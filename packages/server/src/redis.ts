@@ -11,7 +11,7 @@ const reconnectDelay = (attempt: number): number => Math.min(attempt * 100, 1000
 
 function open(url: string, options: RedisOptions): Redis {
   const redis = new Redis(url, { connectTimeout: connectDeadline, retryStrategy: reconnectDelay, ...options })
-  // Without a listener an error would end the process; whoever sends a command is told, and health says that Redis is away.
+  // Without a listener an error event would end the process. The sender of a command gets its error, and health reports that Redis is away.
   redis.on('error', () => {})
   return redis
 }

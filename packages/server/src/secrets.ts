@@ -31,6 +31,6 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** What is stored of a random token: enough to know it again, useless to present. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The one successor of a token: whoever rotates it twice gets the same, without its being stored anywhere. */
+/** The successor of a token, derived from it: rotating twice gives the same one, and nothing has to be stored. */
 export const successorToken = (secret: Buffer, token: string): string =>
   createHmac('sha256', keyFor(secret, 'refresh-successor')).update(token).digest('base64url')

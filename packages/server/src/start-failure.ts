@@ -112,7 +112,7 @@ export function homeFault(error: unknown, home: string): Error {
   return error as Error
 }
 
-/** Exit code of a program that said which setting is wrong (`EX_CONFIG`), so that whoever started it need say nothing more. */
+/** Exit code of a program that has already printed which setting is wrong (`EX_CONFIG`), so that its launcher prints nothing more. */
 const wrongSetting = 78
 
 /**

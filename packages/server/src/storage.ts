@@ -12,7 +12,7 @@ export type Storage = {
    * @throws with the code ENOSPC when there is no room, and `StorageAway` where the store is not to be had.
    */
   put: (key: string, content: Uint8Array | Readable) => Promise<void>
-  /** The file and its size in bytes; undefined where there is none. Whoever does not read the stream destroys it. */
+  /** The file and its size in bytes; undefined where there is none. A caller that does not read the stream must destroy it. */
   open: (key: string) => Promise<{ stream: Readable; size: number } | undefined>
   /** Removes a file. Removing what is not there succeeds. */
   delete: (key: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** Work that was ended because it took longer, or more memory, than it may. What it would have come to, nobody knows. */
+/** Work that was stopped because it exceeded its time or memory limit. It has no result. */
 export class WorkEnded extends Error {
   override name = 'WorkEnded'
 }
@@ -49,7 +49,7 @@ export function openKindThreads(bounds: Omit<ThreadOptions, 'maxMegabytes'>): Ki
   return { ready, run: (kind, task, whose) => run({ kind, task }, whose), close }
 }
 
-/** What a thread says of a task, and once at its start that it is there. */
+/** The messages of a thread: `ready` once it has started, then one per task with its result or error. */
 export type ThreadWord<Result> = { ready: true } | { value: Result } | { thrown: unknown }
 
 type Waiting<Task, Result> = {

@@ -62,7 +62,7 @@ export type OpenSpan = {
 function contextFromOutside(traceparent: string | undefined): Context {
   const given = trace.getSpanContext(contextOf(traceparent))
   if (!given) return ROOT_CONTEXT
-  // A span that is never ended is never sent: it only says what is decided about an id that nobody could choose.
+  // This span is never ended, so it is never exported: it only serves to ask the sampler about a random id.
   const { traceFlags } = tracer().startSpan('decision', {}, ROOT_CONTEXT).spanContext()
   return trace.setSpanContext(ROOT_CONTEXT, { ...given, traceFlags })
 }

@@ -26,7 +26,7 @@ export const getLeaderboardRoute = route(getLeaderboard, async ({ query, service
     countShown(services, board),
   ])
   const isOnBoard = own.points > 0 && !own.hidden
-  // The count may be a few seconds old; whoever is in this page is there.
+  // The cached count may be a few seconds old, and must not be lower than the rows of this page.
   reply.header('x-total-count', Math.max(counted, page.length === 0 ? 0 : offset + page.length) + (isOnBoard ? 0 : 1))
   const rows = page.some(({ userId }) => userId === own.userId)
     ? page

@@ -28,7 +28,7 @@ async function lock(transaction: Transaction, { caseId, mode, userIds }: Given):
   return having
 }
 
-/** What is taken away is gone, but the log keeps what it had come to. */
+/** Unassigning deletes the work, so the log keeps its result. */
 async function takeAway(transaction: Transaction, { caseId, mode, userIds }: Given, actor: string): Promise<void> {
   await transaction
     .insertInto('activity_log')

@@ -11,7 +11,7 @@ const lookAgainAfter = 1000
 type Reading = {
   id: string
   userId: string
-  /** Asks for the answer, once nothing of it can be missed. */
+  /** Starts the answer; called once the subscription is confirmed, so that none of it can be missed. */
   ask: () => Promise<void>
   /** Called with each next piece, in order and without a gap. */
   onText: (text: string) => void

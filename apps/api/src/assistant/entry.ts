@@ -14,7 +14,7 @@ const ended = statesOf('done', 'failed')
 /** How long past its deadline the worker is trusted to end an answer itself. */
 const grace = sql`interval '1 second'`
 
-/** An answer that nobody has begun, or writes any more. */
+/** Gives up an answer that no worker has started, or that its worker has stopped writing. */
 const giveUp = preparedQuery<{ id: string; timeout: number }>()('give-up-answer', (db, parameter) =>
   db
     .updateTable('chat_entry')
@@ -71,7 +71,7 @@ const own = preparedQuery<{ id: string; userId: string }>()('own-answer', (db, p
     .where('s.user_id', '=', parameter('userId')),
 )
 
-/** A question with what has come of it. */
+/** A question with its answer, as far as there is one. */
 export type Entry = Awaited<ReturnType<typeof own>>['rows'][number]
 
 /** One's own entry; undefined where there is none. An answer that nobody has begun, or writes any more, is given up. */

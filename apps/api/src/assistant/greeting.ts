@@ -40,7 +40,7 @@ const cleanName = (name: string): string =>
 type GreetingOccasion = {
   page: string
   firstName: string
-  /** Nobody has greeted them on this page yet. */
+  /** The assistant has not greeted them on this page yet. */
   isFirstVisit: boolean
   /** From 0 to 1, 1 excluded */
   chance: number

@@ -26,7 +26,7 @@ const addressRates = {
   wrongRefresh: { points: 300, duration: hour },
   externalSignIn: { points: 600, duration: hour },
 }
-/** The same by whoever shares another key: an account, a session. */
+/** Limits that are counted by another key, such as an account or a session. */
 const rates = {
   passwordForgottenBy: { points: 5, duration: hour },
   refresh: { points: 300, duration: 10 * minute },

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 type Limits = {
   concurrency: number
   waiting: number
-  /** What is thrown where too many wait already. */
+  /** The error for a request that finds the queue full. */
   refusal?: () => HttpError
 }
 

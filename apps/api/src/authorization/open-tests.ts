@@ -17,7 +17,7 @@ import { isOwnEmail } from './subject.ts'
 
 const code = 'open_test'
 
-/** In the place of what is left out of a list. */
+/** Placeholder for a withheld entry of a list. */
 export const notShown = 'Not shown: you have this case as a test that you have not finished.'
 
 const refusedOne = () =>

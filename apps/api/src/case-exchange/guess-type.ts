@@ -33,11 +33,11 @@ const signs: Readonly<Record<AttributeType, ((clue: Clue) => boolean) | undefine
   personName: ({ title }) =>
     /\b(director|owner|person|signatory|partner|trustee|founder|shareholder|ubo)\b/i.test(title) &&
     /\bname\b/i.test(title),
-  // What nothing else is.
+  // The fallback when nothing else fits.
   text: undefined,
-  // By the title and the answer they could be numbers of any kind.
+  // Cannot be told from other numbers by title and answer.
   industryCode: undefined,
-  // By their options.
+  // Recognised by their options, before this table is asked.
   choice: undefined,
   multiChoice: undefined,
 }

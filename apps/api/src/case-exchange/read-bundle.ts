@@ -24,7 +24,7 @@ type ReadBundle = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet
 
 const noBundle = (detail: string): HttpError => new HttpError(400, 'no_case', detail)
 
-/** What reading an archive threw, as the person is told it who sent one that is damaged. */
+/** The error that the sender of an unreadable archive gets; system faults stay as they are. */
 const damaged = (error: unknown): unknown =>
   error instanceof HttpError || systemFault(error)
     ? error

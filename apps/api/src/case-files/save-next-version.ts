@@ -6,7 +6,7 @@ import { fillClientDetails } from '../cases/fill-client-details.ts'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { type NewVersion, saveCaseVersion } from '../cases/save-case.ts'
 
-/** As long as a tab is heard of, someone looks at the case: what they see does not change under them. */
+/** While a tab still reports activity, someone is looking at the case: they keep the version that they see. */
 const lookingSeconds = 120
 
 type Assigned = ExpressionBuilder<Tables & { a: Tables['assignment'] }, 'a'>

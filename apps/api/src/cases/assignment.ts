@@ -29,7 +29,7 @@ type AssignmentWith<Result> = {
   /** Whether its candidate has opened it before. */
   opened: boolean
   activeSeconds: number
-  /** What its answers take together. */
+  /** The size of all its answers together. */
   answersSize: number
   assignedAt: Date
   /** Of a test: when it was started, and when it is sent in as it stands. */
@@ -54,7 +54,7 @@ export type Assignment = AssignmentWith<Evaluation>
 /** What a list needs of an assignment: not the whole of its result. */
 export type AssignmentSummary = AssignmentWith<Pick<Evaluation, 'score' | 'passed' | 'canStillPass'>>
 
-/** Every submission has been named by a token: what first did names it here. */
+/** Every submission has a token; this is the first one that was used for it. */
 const assignments = <Result>(
   db: Kysely<Tables>,
   resultOf: (evaluation: ExpressionBuilder<Tables, 'evaluation'>) => Expression<Result>,

@@ -94,7 +94,7 @@ export const checkAnswersRoute = route(checkAnswers, async ({ params, body, serv
   const started = await start(services, caller, key, token)
   if (typeof started === 'string') return report(services, caller, key, started)
   if (started.entry)
-    // Nobody waits for it: the outbox keeps what could not be enqueued now, and the worker's sweep finds it.
+    // Not awaited: what could not be enqueued stays in the outbox, and the worker enqueues it later.
     void publishOrRelayLater({ ...services, logger: request.log }, started.entry)
   reply.code(202)
   return { status: 'in_progress' as const, message: runningMessage }

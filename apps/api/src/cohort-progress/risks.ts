@@ -14,7 +14,7 @@ export type MemberFacts = {
   failures: number
 }
 
-/** What makes somebody a person to look after. Rules of this house: see docs/analytics.md. */
+/** The rules by which a member counts as at risk. They are our own: see docs/analytics.md. */
 const riskThresholds = {
   daysAway: 14,
   daysUnstarted: 7,

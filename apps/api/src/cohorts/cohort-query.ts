@@ -7,7 +7,7 @@ import { type FilterOf, listQuery, type Page } from '../tables/list-query.ts'
 
 type Filter = FilterOf<typeof getCohorts> & { organizationId?: string | undefined }
 
-/** The members of each cohort that is shown are counted in an index. */
+/** Members are counted only for the cohorts of the page that is shown, by an index. */
 const cohorts = listQuery<Filter & { id?: string }>()({
   from: (database) => database.selectFrom('cohort as c').leftJoin('organization as o', 'o.id', 'c.organization_id'),
   select: (query) =>
@@ -65,7 +65,7 @@ export async function requireCohort(database: Queryable, id: string): Promise<Co
 }
 
 /**
- * A cohort whose members are about to be read all at once.
+ * A cohort for a call that reads all of its members at once.
  * @throws HttpError 404 where there is none, 409 where it has more members than one call takes on.
  */
 export async function requireCohortToReadWhole(database: Queryable, id: string): Promise<Cohort> {

@@ -78,7 +78,7 @@ const people = (count: number, what: string): string[] =>
 export const setMembersRoute = route(setCohortMembers, async ({ body, services, caller }) => {
   const { cohort_id: cohortId, how = 'exactly' }: { cohort_id: string; how?: How } = body
   const { cohort, added, removed } = await transaction(services.database, async (client) => {
-    // Of two who set the members at once the second sees what the first has made of them.
+    // The lock makes concurrent changes run one after the other: the second sees the members that the first has set.
     const found = await client.selectFrom('cohort').select('id').where('id', '=', cohortId).forNoKeyUpdate().execute()
     if (found.length === 0) throw noSuchCohort()
     const users = await requireUsers(client, body.emails)

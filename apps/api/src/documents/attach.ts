@@ -21,7 +21,7 @@ async function standingOf(transaction: Transaction, assignmentId: string, fileNa
     .select(({ fn }) => ['content_hash as hash', fn.countAll<number>().over().as('files')])
     .where('assignment_id', '=', assignmentId)
     .where('deleted_at', 'is', null)
-    // Of this name first; where there is none, any tells how many others there are.
+    // The document of this name comes first; where there is none, any row still carries the number of the others.
     .orderBy(({ eb }) => eb('file_name', '=', fileName), 'desc')
     .orderBy('version', 'desc')
     .limit(1)

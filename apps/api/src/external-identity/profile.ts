@@ -27,7 +27,7 @@ const neverInNames = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const textIn = (claims: Claims, name: string): string | undefined => {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   if (typeof value !== 'string') return undefined
-  // Twice: what is cut may have a half of a letter at its end.
+  // Again after cutting: the cut may leave half of a surrogate pair at the end.
   const text = value.replace(neverInNames, ' ').trim().slice(0, maxNameLength).replace(neverInNames, '')
   return text === '' ? undefined : text
 }

@@ -20,7 +20,7 @@ export const startExternalSignInRoute = publicRoute(
   async ({ query, services, request, reply }) => {
     const provider = providerOf(services)
     const returnTo = whereTo(query.returnTo)
-    // Whoever is signed in at the provider would be signed in here by a link of elsewhere, and not notice: they click here.
+    // A link on another site could otherwise sign people in unnoticed (login CSRF): they have to click on our page.
     if (isForeign(request)) return reply.redirect(`/auth/login?${new URLSearchParams({ returnTo })}`, 302)
     await attemptLimits(services).countFrom('externalSignIn', request.ip)
     const attempt = newAttempt(returnTo)

@@ -66,7 +66,7 @@ export async function markByHand(
 ): Promise<{ score: number; passed: boolean }> {
   requireScore(work, lookedAt)
   const { answers, durationMs, submissionId, versionId } = work
-  // Sent in or regraded anew between the matching and the lock.
+  // It was submitted or regraded again between matching and taking the lock.
   if (matched?.submissionId !== submissionId || matched.versionId !== versionId) throw scoreChanged(work)
   const { caseData, places } = matched
   const { verdicts, unknown } = withPersonMarks(places, work.verdicts, override)
@@ -84,7 +84,7 @@ export async function markByHand(
     result,
   )
   await storeMarks(transaction, submissionId, override, reviewer.userId)
-  // Which answers are right stands with the marks: a log is read by more people.
+  // The log is read by more people than the marks, so it does not say which answers are right.
   const marked = Object.keys(override).length
   await logAct(transaction, reviewer, {
     action: 'override',

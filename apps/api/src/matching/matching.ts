@@ -11,7 +11,7 @@ type Judged = ReturnType<typeof compareAnswer>
 type MatchingTasks = {
   /** Answers beside their references. */
   rows: { of: Compared; gives: ComparisonRow[] }
-  /** What is asked, by its id. */
+  /** The questions, by their id. */
   places: { of: { caseData: CaseData; answerSheet: AnswerSheet; answers: Answers }; gives: ReadonlyMap<string, Place> }
   /** One answer beside one reference. */
   judge: { of: Judging; gives: Judged }
@@ -44,7 +44,7 @@ export type Matcher = {
   close: () => Promise<void>
 }
 
-/** Matches in this thread: for what serves nobody beside it, such as tests. */
+/** Matches in the current thread. For tests and scripts, which serve no requests meanwhile. */
 export const matchingHere: Matcher = {
   ready: Promise.resolve(),
   match: async (kind, task) => match({ kind, task } as unknown as MatchingTask) as never,

@@ -3,7 +3,7 @@ import { showsToken } from '@casebench/server/observability/metrics-access'
 import type { FastifyInstance } from 'fastify'
 import { unauthorized } from '../http/http-error.ts'
 
-/** Serves `/metrics` to whoever shows the token. */
+/** Serves `/metrics` to requests that carry the token. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(
     '/metrics',

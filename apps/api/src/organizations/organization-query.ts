@@ -7,7 +7,7 @@ import { type FilterOf, listQuery, type Page } from '../tables/list-query.ts'
 
 type Filter = FilterOf<typeof getOrganizations>
 
-/** The members of each organization that is shown are counted in the indexes of its cohorts. */
+/** Members are counted only for the organizations of the page that is shown, by an index. */
 const organizations = listQuery<Filter & { id?: string }>()({
   from: (database) => database.selectFrom('organization as o'),
   select: (query) =>

@@ -23,7 +23,7 @@ const maxTitleRows = 10
 
 const plainCells = ({ cells }: SheetRow): string[] => cells.map((cell) => plainHeading(cellText(cell)))
 
-/** Headings printed once more, as in lists that were put one below the other, are nobody. */
+/** A row that repeats the headings, as in lists pasted below each other, is not a person. */
 function isHeadingsAgain(row: SheetRow, head: readonly string[]): boolean {
   const cells = plainCells(row)
   const length = Math.max(cells.length, head.length)

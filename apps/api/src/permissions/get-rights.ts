@@ -4,7 +4,7 @@ import { noSuchUser } from '../people/refusals.ts'
 import { rolesOf } from '../people/roles-of.ts'
 import { route } from '../routing/route.ts'
 
-/** By the very rule that says what a caller holds. */
+/** Uses the same rule that authorizes a caller, so that the two cannot differ. */
 export const getRightsRoute = route(getRights, async ({ query, services }) => {
   const { database } = services
   const user = await database.prisma.user.findUnique({

@@ -9,7 +9,7 @@ import { route } from '../routing/route.ts'
 import { requireHeld } from './held-person.ts'
 import { type ExportRequester, isRequestedBy } from './stored-export.ts'
 
-/** Opens a made export once to whoever gets the address; one that was handed out before opens nothing any more. */
+/** Issues a single-use ticket for a finished export. Earlier tickets stop working. */
 async function issueTicket(
   transaction: Transaction,
   id: string,

@@ -72,7 +72,7 @@ function countedBy(changes: readonly Change[], whose: (change: Change) => NamedR
   return [...counted.values()]
 }
 
-/** Writes it down and notes what each reviewer is to be told, who did not do it themselves. */
+/** Logs the changes, and stores a notification for each reviewer other than the caller. */
 async function note(transaction: Transaction, changes: readonly Change[], caller: Caller): Promise<Notified[]> {
   const given = countedBy(changes, ({ to }) => to)
   const released = countedBy(changes, ({ held, to }) => (to === null ? held.reviewer : null))

@@ -51,7 +51,7 @@ export async function lockItems(transaction: Transaction, wanted: readonly Wante
   return new Map(rows.map((held) => [held.id, held]))
 }
 
-/** Nobody has the id that stands for an email nobody has. */
+/** Used as the id of an email that no user has: it equals nobody's id. */
 const nobody = ''
 
 export async function wantedItems(

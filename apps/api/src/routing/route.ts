@@ -8,7 +8,7 @@ export type Context<C extends Endpoint> = Input<C> & {
   caller: Caller
   request: FastifyRequest
   reply: FastifyReply
-  /** What is waited for from here on is not ours, and may hang: whoever asks next need not wait for it. */
+  /** Frees the caller's slot in the concurrency limit. Call it before waiting for another system, which may hang: further requests need not wait for it. */
   leaveTurn: () => void
 }
 export type PublicContext<C extends Endpoint> = Omit<Context<C>, 'caller'>

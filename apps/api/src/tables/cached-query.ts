@@ -8,7 +8,7 @@ type Options<T> = {
   ttl: number
   /** How much longer an answer may still be given, while it is counted anew. In milliseconds; not at all unless told. */
   staleFor?: number
-  /** What is counted in a moment is counted every time. */
+  /** Whether a result need not be cached, as counting it again is quick. */
   isSmall: (counted: T) => boolean
   /** Milliseconds of any clock that never goes back. */
   now?: () => number

@@ -30,18 +30,18 @@ type Condition<DB, TB extends keyof DB, Value> = (
 type Definition<DB, TB extends keyof DB, Filter, Row, Sort extends string> = {
   /** The tables, joined, and what always holds of their rows. */
   from: (database: Queryable) => SelectQueryBuilder<DB, TB, NoColumns>
-  /** What each row of the list says. */
+  /** The columns of a row. */
   select: (query: SelectQueryBuilder<DB, TB, NoColumns>) => SelectQueryBuilder<DB, TB, Row>
   /** By the name of each filter, the condition that it stands for. */
   filters: { readonly [Name in keyof Filter]-?: Condition<DB, TB, NonNullable<Filter[Name]>> }
-  /** By what the list can be sorted. */
+  /** The expression of each field that the list can be sorted by. */
   sorts: Readonly<Record<Sort, (builder: ExpressionBuilder<DB, TB>) => Expression<unknown>>>
   defaultSort: NoInfer<Sort | `-${Sort}`>
-  /** Tells apart what is sorted alike, so that no row is on two pages: one expression, or several. */
+  /** Breaks ties of the sort, so that no row is on two pages: one expression, or several. */
   key: (builder: ExpressionBuilder<DB, TB>) => Expression<unknown> | readonly Expression<unknown>[]
-  /** Which way what is sorted alike comes; otherwise as the list does. */
+  /** The direction of `key`; that of the sort when absent. */
   keyDirection?: 'asc'
-  /** Where what has nothing to be sorted by comes, whichever way the list is sorted; otherwise where Postgres puts it. */
+  /** Where rows without a value come in either direction; Postgres' default when absent. */
   nulls?: 'last'
 }
 

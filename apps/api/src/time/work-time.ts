@@ -9,7 +9,7 @@ import { notAssigned } from '../cases/assignment.ts'
  * Browsers let a hidden tab's timers run once a minute.
  */
 const silenceSeconds = 120
-/** A tab that still shows the case tells so every 30 s: when another tab ended the interval, it goes on. */
+/** A tab that shows the case reports every 30 s: this reopens the interval when another tab has closed it. */
 const otherTabSeconds = 60
 
 /**

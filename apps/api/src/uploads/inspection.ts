@@ -8,7 +8,7 @@ const tailLength = 512 * 1024
 
 const archive = Buffer.from('PK\u0003\u0004', 'latin1')
 
-/** What is known of a file that has passed. */
+/** Properties of a file that passed inspection. */
 export type Findings = {
   size: number
   hash: Buffer

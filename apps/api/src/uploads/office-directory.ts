@@ -3,7 +3,7 @@ import type { DocumentType } from '@casebench/shared/document-types'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import type { Findings } from './inspection.ts'
 
-/** More than these, and a file is made to exhaust whoever opens it. */
+/** A file that exceeds these limits is treated as a zip bomb. */
 const maxEntries = 5000
 const maxUnpackedBytes = 500 * 1024 ** 2
 

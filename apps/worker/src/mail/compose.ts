@@ -40,7 +40,7 @@ async function lockAccount(client: Transaction, recipient: string): Promise<Acco
     .executeTakeFirst()
 }
 
-/** Whoever applies again and again with someone's email sends them one mail a day, not more. */
+/** Limits this mail to one a day, so that nobody can flood someone by applying with their email. */
 async function toldToday(client: Transaction, { id, kind, recipient }: MailClaim): Promise<boolean> {
   const told = await client
     .selectFrom('outgoing_mail')
@@ -69,7 +69,7 @@ async function compose(client: Transaction, settings: MailSettings, claim: MailC
       return { recipient, ...texts.approval({ ...occasion, ...(await makeCode(client, account.id, 'approval')) }) }
     case 'password_reset': {
       if (externalSignIn) return undefined
-      // Whoever asked need not be them: nobody has said who they are.
+      // Anyone can ask for a reset without signing in, so the actor is unknown.
       await recordActivity(client, { actor: 'casebench', about: recipient, action: 'forgot_password' })
       const code = await makeCode(client, account.id, 'password_reset')
       return { recipient, ...texts.passwordReset({ ...occasion, ...code }) }

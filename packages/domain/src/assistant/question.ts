@@ -14,7 +14,7 @@ export type QuestionContext = {
   hasScreenshot: boolean
   /** The question is about what is on the screen, and Manu was not shown it. */
   isAboutScreen: boolean
-  /** Whoever asked reads along, and waits longer for the end. */
+  /** The person reads the answer while it is written, and so waits longer for its end. */
   isStreamed: boolean
   /** Controls that are tried out; null for the ones in force. */
   controls: Tuning | null

@@ -5,7 +5,7 @@ import { lockSealing } from './entries.ts'
 import { isBoundTo, type StoredKey } from './key-binding.ts'
 import { allKeys, bind, makeKey, privatePartOf } from './make-key.ts'
 
-/** What was bound: keys that are ours, and keys that nobody could prove to be. */
+/** How many keys were bound: proven to be ours, and unproven. */
 export type Bound = { ours: string[]; unproved: string[] }
 
 /** Notes what Casebench did by itself, or an operator at the machine. */

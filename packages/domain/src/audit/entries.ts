@@ -26,7 +26,7 @@ export const entryColumns = [
   'erased_digest as erasedDigest',
 ] as const
 
-/** Whether an entry can be sealed: one that cannot stands in no other's way. */
+/** Whether an entry can be sealed. One that cannot is skipped, so that it does not block the others. */
 export const isSealable = (entry: ExpressionBuilder<Tables, 'activity_log'>): Expression<SqlBool> =>
   entry.and([entry('id', '>', sql.lit(0)), entry.between('at', sql<Date>`'2000-01-01Z'`, sql<Date>`'9999-12-31Z'`)])
 
@@ -35,7 +35,7 @@ const { ref } = expressionBuilder<Tables, 'activity_log'>()
 export const searchedText: RawBuilder<string> = sql`lower(${ref('action')} || ' ' || replace(${ref('action')}, '_', ' ')
   || ' ' || ${ref('actor')}::text || ' ' || ${ref('email')}::text || ' ' || ${ref('detail')}::text)`
 
-/** Whoever seals entries, or changes what a seal is made of, holds it. Any number that nothing else locks by. */
+/** Advisory lock of sealing, and of every change to sealed data. The number is arbitrary; no other lock may use it. */
 export const sealingLock = 7_203_461
 
 /** Holds that lock until the transaction ends. */

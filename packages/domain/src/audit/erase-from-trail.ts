@@ -6,10 +6,10 @@ import { type AuditEntry, entryDigest } from './digests.ts'
 import { entryColumns, entryOf, lockSealing, searchedText } from './entries.ts'
 import { keptWhenErased } from './erased-form.ts'
 
-/** Whom nothing shall name any more, and what stands for them instead. */
+/** The person to erase, and the placeholder that replaces their name. */
 type Erased = {
   email: string
-  /** What else names nobody but them: their full name. */
+  /** Other texts that identify only them: their full name. */
   names: readonly string[]
   pseudonym: string
 }

@@ -6,7 +6,7 @@ import { findingsOfGuards } from './guards.ts'
 import { keyStatusBy } from './key-status.ts'
 import { openPins } from './pins.ts'
 
-/** How the audit trail stands, for whoever watches over the installation. */
+/** State of the audit trail, for monitoring. */
 export const auditFigures =
   (database: Database, { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>) =>
   async (): Promise<AuditFigures> => {

@@ -54,7 +54,7 @@ const statementOf = ({ keyId, publicKey, createdAt, predecessor, endorsement, or
     originKnown ? 'ours' : 'unproved',
   ].join('\n')
 
-/** What binds a key to an installation's secret: whoever has only the database can make none. */
+/** Proof that a key belongs to the installation's secret: access to the database alone is not enough to forge it. */
 export const bindingOf = (secret: Buffer, key: Bound): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'audit-key-binding', 32)))
     .update(statementOf(key))

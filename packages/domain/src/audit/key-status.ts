@@ -114,7 +114,7 @@ const findingsOfSigning = (keys: readonly JudgedKey[], secret: Buffer): string[]
     ? []
     : ['No key can sign: the private part of the last was taken away or altered, or forgotten with a secret.']
 
-/** How the trail stands, by pins that may be damaged: then that is a finding, and nothing else can be said. */
+/** Status of the trail by its pins. Damaged pins are a finding by themselves, and nothing else can be checked then. */
 export async function keyStatusBy(
   database: Database,
   secret: Buffer,

@@ -26,7 +26,7 @@ export function privatePartOf({ keyId, sealedPrivateKey }: StoredKey, secret: Bu
   }
 }
 
-/** Writes a key's binding anew, with what it covers. */
+/** Rewrites the binding of a key together with the data that it covers. */
 export async function bind(client: Transaction, secret: Buffer, key: StoredKey): Promise<void> {
   await client
     .updateTable('audit_key')

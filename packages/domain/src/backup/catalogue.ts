@@ -61,7 +61,7 @@ export const setSequence = (client: pg.Client, { name, last }: { name: string; l
       where sequence is not null`,
   )
 
-/** Keeps migrations from the tables until the transaction ends. */
+/** Locks out migrations until the transaction ends. */
 export const lockTables = (client: pg.Client, tables: readonly Table[]): Promise<unknown> =>
   rowsOf(client, sql`lock table ${names(tables.map(({ name }) => name))} in access share mode`)
 

@@ -35,7 +35,7 @@ export const formOfArchive = 1
 
 const keyed = (secret: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** By which a secret is known again; it tells nothing of it. */
+/** A fingerprint that recognises a secret without revealing it. */
 export const fingerprintOf = (secret: Buffer): string =>
   keyed(secret, 'backup-fingerprint').toString('hex').slice(0, 32)
 

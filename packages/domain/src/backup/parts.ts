@@ -27,7 +27,7 @@ export async function* wholeRows(
   for await (const chunk of source) {
     held.push(chunk)
     length += chunk.length
-    // A row longer than a part stays whole.
+    // A row is never split, even when it is longer than a part.
     if (length < size || !chunk.includes(endOfLine)) continue
     const content = Buffer.concat(held)
     const end = content.lastIndexOf(endOfLine) + 1

@@ -1,9 +1,9 @@
-/** What is told to whoever waits, a line at a time. */
+/** Prints one line of progress. */
 export type Tell = (line: string) => void
 
 const pause = 5000
 
-/** Tells how far something long has come, every five seconds. */
+/** Reports the progress of a long operation every five seconds. */
 export function tellNowAndThen(tell: Tell): (line: () => string) => void {
   let told = Date.now()
   return (line) => {

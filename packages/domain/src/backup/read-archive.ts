@@ -9,7 +9,7 @@ import { digestsName, documentOf, lineOfDigest, manifestName, secretName, tableO
 import { readManifest, type SealedManifest } from './manifest.ts'
 import { countRows } from './parts.ts'
 
-/** A file of an archive, while it goes by. */
+/** A file of an archive. It is a stream: it can be read once, before the next file. */
 export type ArchiveEntry = {
   name: string
   size: number

@@ -38,7 +38,7 @@ export type SecretOfDestination = {
   /** The key that things here are sealed with; undefined where there is no secret yet. */
   key: Buffer | undefined
   keyOf: (text: string) => Buffer
-  /** Keeps the archive's secret here. */
+  /** Makes the archive's secret the secret of this installation. */
   keep: (text: string) => void
   /** Restore all the same, and forget what is sealed. */
   isLost: boolean

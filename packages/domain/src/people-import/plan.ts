@@ -189,7 +189,7 @@ function permissionFaults(
     : fault(`${person.email} has more permissions than you. Ask someone who has as many.`)
 }
 
-/** An export has the role of whoever is suspended, and may be imported again: it changes nothing about that. */
+/** An exported file lists the role Suspended, so it is accepted for people who are suspended already. An import suspends nobody. */
 const suspensionFaults = (roles: readonly ExistingRole[], person: ExistingPerson | undefined): PlannedFault[] =>
   person?.suspended || roles.every(({ name }) => name !== suspendedRole)
     ? []

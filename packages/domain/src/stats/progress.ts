@@ -6,7 +6,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely'
 import { withheldIn } from '../disclosure/withheld.ts'
 import { latestEvaluation } from './latest-evaluation.ts'
 
-/** The figures of a person in a mode, as `user_progress` keeps them. */
+/** A person's statistics in one mode, as stored in `user_progress`. */
 export const progressColumns = [
   'mode',
   'assigned',

@@ -8,7 +8,7 @@ import { activityColumns } from '../activity/record-activity.ts'
 
 type Submitting = {
   assignmentId: string
-  /** Names the submission from now on, whoever asks. */
+  /** The token by which the submission can be looked up from now on. */
   token: string
   /** Who sends it in: the candidate's email, or casebench. */
   actor: string

@@ -97,7 +97,7 @@ const index = (): Index => {
 
 /** The code of the only country whose name is nearest, within one edit, or two of a long name. */
 function bySpelling(key: string): string | undefined {
-  // What all islands have in common tells none apart.
+  // Words that many names share, such as "islands", do not distinguish them.
   const telling = key.replace(/islands?|republic|united|states|saint|north|south|west|east|new|guinea/g, '').length
   if (key.length < 5 || telling < 4) return undefined
   const limit = telling >= 7 ? 2 : 1

@@ -83,7 +83,7 @@ export function feedbackDisclosure(
   if (withheld !== null) return null
   return {
     ...outcomeOf(evaluation),
-    // Said anew, so that results of before speak as those of today.
+    // Composed again on every read, so that old results use today's wording.
     marking: { ...evaluation.marking, summary: resultSummary(evaluation) },
     perSection: evaluation.perSection.map(shownInTraining),
   }

@@ -64,7 +64,7 @@ const isOutsideLatin = (text: string): boolean => {
   return others > 12 && others / letters > 0.1
 }
 
-/** True where an answer goes on in other letters than its reference: it may speak to somebody else. */
+/** True where an answer continues in another script than its reference: it may be written for the model, not for the reader. */
 export const changesLetters = (answer: string, reference: string): boolean =>
   isOutsideLatin(answer) && !isOutsideLatin(reference)
 
@@ -84,7 +84,7 @@ export function isWordSalad(answer: string): boolean {
   return [text, ...text.split(/[.!?;:\n]+/)].some(isHeap)
 }
 
-/** True where an answer speaks to whoever grades it, or hides what it says. */
+/** True where an answer addresses its grader (prompt injection) or hides text. */
 export function addressesTheGrader(answer: string): boolean {
   if (encoded.test(answer) || asMarks.test(inOwnLetters(answer))) return true
   const plain = toLatin(answer).replace(/\s+/g, ' ')

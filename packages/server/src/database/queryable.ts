@@ -76,6 +76,6 @@ export class Queryable extends Kysely<Tables> {
 
 /** One connection between `begin` and `commit`: what is written through it is kept or undone together. */
 export class Transaction extends Queryable {
-  // Tells it from a pool: types are compared by what they have.
+  // Only here to make the type differ from a pool: TypeScript compares types by their members.
   readonly isTransactionOpen = true
 }

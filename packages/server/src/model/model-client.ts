@@ -23,7 +23,7 @@ import { type ChatQuestion, type Written, writeOnce } from './write-answer.ts'
 export type StructuredQuestion<S extends TSchema> = {
   /** What the call is for: names it in the usage figures. */
   purpose: string
-  /** Ours. What people wrote never stands in it. */
+  /** The system prompt: our own text. It never contains anything that a person wrote. */
   instructions: string
   /** What the question is about, people's text included: data, never instructions. */
   data: string

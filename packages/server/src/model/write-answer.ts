@@ -30,7 +30,7 @@ export type Written = {
   truncated: boolean
 }
 
-/** A server that goes on beyond the tokens that it was given is cut off here: no language needs more characters for one. */
+/** Most characters per token in any language: a server that ignores the token limit is cut off by it. */
 const charactersPerToken = 8
 
 type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk

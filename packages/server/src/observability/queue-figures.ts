@@ -4,10 +4,10 @@ import { preparedQuery } from '../database/prepared-query.ts'
 import type { Database } from '../database.ts'
 import type { QueueName } from '../queues.ts'
 
-/** How a queue stands, by Postgres: the queue itself only wakes a worker. */
+/** State of a queue, counted from the rows in Postgres: the queue itself only wakes a worker, and may have lost jobs. */
 export type QueueFigures = {
   queue: QueueName
-  /** Due, and nobody does them */
+  /** Due, and not claimed by a worker */
   waiting: number
   /** Under way, or waiting for their next attempt */
   running: number
@@ -100,7 +100,7 @@ export async function failedJobs(database: Database): Promise<FailedJobs[]> {
       is('evaluation').as('queue'),
       sql<string>`'evaluation'`.as('kind'),
       fn.countAll<number>().as('count'),
-      // Of what an engine threw nobody knows what it quotes: that is for the log.
+      // An error message of the engine may quote answers, so it goes into the log only.
       sql<string | null>`(array_agg(${ref('failure')} order by ${ref('finished_at')} desc)
         filter (where ${ref('failure')} ~ '^(It took|No result)'))[1]`.as('reason'),
     ])

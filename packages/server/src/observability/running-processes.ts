@@ -8,7 +8,7 @@ import type { Queryable } from '../database/queryable.ts'
 import type { Logger } from '../logging.ts'
 import { version } from './version.ts'
 
-/** What a process tells of itself, beside that it is there. */
+/** The state that a process reports with its heartbeat. */
 type ProcessFigures = {
   /** Share of the time, from 0 to 1, in which its thread was busy since the last beat */
   busy: number
@@ -65,7 +65,7 @@ const beat = preparedQuery<Beat>()('beat', (db, parameter) =>
     ),
 )
 
-/** Tells every ten seconds that this process is there, and how it is. The result stops it and says goodbye. */
+/** Writes a heartbeat of this process, with its state, every ten seconds. The returned function stops it and removes the entry. */
 export function keepBeating({ database, logger, program, figures }: Beating): { stop: () => Promise<void> } {
   const id = randomUUID()
   let before = performance.eventLoopUtilization()

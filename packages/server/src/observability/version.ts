@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Of this build: every room of the house has the same. */
+/** The version of this build; all packages share it. */
 export const version: string = manifest.version

@@ -17,7 +17,7 @@ import { requireKey } from './key.ts'
 /** How long a connection may take, and how long it may then say nothing. Milliseconds. */
 const timeout = { connectionTimeout: 5000, socketTimeout: 30_000 }
 
-/** What stores of several makes call having no room left. */
+/** The error codes of different object stores for a full disk. */
 const fullStore = /StorageFull|QuotaExceeded|InsufficientStorage/i
 
 /** A full store is told as a full disk is. */
@@ -70,7 +70,7 @@ export function objectStorage(config: ObjectStoreConfig): Storage {
       try {
         await new Upload({ client, params, queueSize: 1 }).done()
       } catch (error) {
-        // What a broken stream died of, rather than what its clearing up came to.
+        // Throw the error that broke the stream, not one of the clean-up after it.
         throw (!(content instanceof Uint8Array) && content.errored) || asSystemFault(error)
       }
     },

@@ -1,14 +1,14 @@
-/** What there is to know of a type of attribute, beside how it is compared (grading) and asked for (the page). */
+/** Describes a type of attribute. How it is compared is in grading, how it is asked for in the page. */
 type AttributeTypeDescriptor = {
-  /** What authors choose it by. */
+  /** The name that authors see. */
   name: string
   /** An answer such as people write it. */
   example: string
   /** Names that other data sets have for it. */
   otherNames: readonly string[]
-  /** How much it tells one row of a list from another; from 2 on it can identify a row by itself. */
+  /** Weight of an answer of this type when rows of a list are matched; 2 or more can identify a row alone. */
   identifies: number
-  /** What a tolerance counts; without it an answer cannot be nearly right. */
+  /** The unit of the tolerance; absent where the type has none. */
   tolerance?: string
   /** Whether answers can be given to choose from, or must be. */
   options?: 'offered' | 'required'
@@ -16,9 +16,9 @@ type AttributeTypeDescriptor = {
   isFreeText?: true
   /** Judged by what a right answer says, and not by a pattern. */
   hasRubric?: true
-  /** Names what it is of: a row of a list is called by it. */
+  /** It is a name, so a row of a list is labelled with it. */
   isName?: true
-  /** Written in words, so that a right answer may be spelled otherwise than its reference; a value may be written in any form. */
+  /** Written in words, so a correct answer may be spelled differently from its reference. */
   hasSpelling?: true
   /** A paragraph or a list; anything longer than a line is not compared otherwise. */
   mayBeLong?: true
@@ -195,7 +195,7 @@ export type AttributeType = keyof typeof attributeTypes
 
 export const attributeTypeNames = Object.keys(attributeTypes) as AttributeType[]
 
-/** Files may name types that there are not. */
+/** Narrows a type name that comes from a file, which may be unknown. */
 export const isAttributeType = (name: string): name is AttributeType => Object.hasOwn(attributeTypes, name)
 
 export const attributeTypeOf = (type: AttributeType): AttributeTypeDescriptor => attributeTypes[type]

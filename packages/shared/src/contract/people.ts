@@ -231,7 +231,7 @@ export const editUser = endpoint({
   errorStatuses: [403, 404, 409, 413],
 })
 
-/** What goes with people. */
+/** What is deleted together with people. */
 const Destroyed = {
   people: Type.Integer(),
   cases: Type.Integer({ description: 'Assigned to them, with their answers' }),

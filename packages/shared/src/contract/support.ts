@@ -7,7 +7,7 @@ const area = 'Support'
 
 export const maxQuestionLength = 5000
 export const maxResponseLength = 10_000
-/** More than these wait for an answer of nobody's: the next one has to wait itself. */
+/** Most unanswered questions that one person may have. The next one is refused until one of them is answered. */
 export const maxOpenQuestions = 20
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
