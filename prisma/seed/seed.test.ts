@@ -146,6 +146,20 @@ describe('the knowledge', () => {
     expect([...Value.Errors(importKnowledge.body, imported)]).toEqual([])
   })
 
+  it('names buttons and menus as the page does', () => {
+    const texts = ['start', 'signed-in', 'admin'].flatMap((area) => {
+      const catalog = readFileSync(new URL(`../../apps/web/src/locales/en/${area}.po`, import.meta.url), 'utf8')
+      return [...catalog.matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text.trim())
+    })
+    // A text may go on with a value or a tag: "Add to {0}".
+    const isShown = (name: string) => texts.some((text) => text === name || text.replace(/\s*[<{].*$/, '') === name)
+    const named = entries.flatMap(({ response }) =>
+      Array.from(response.matchAll(/\*\*(.+?)\*\*/g), ([, name = '']) => name),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((name) => !isShown(name))).toEqual([])
+  })
+
   it('has at least 60 entries, each with a key and a question of its own', () => {
     expect(entries.length).toBeGreaterThanOrEqual(60)
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)

@@ -1,8 +1,10 @@
 import { maxFollowUpQuestions } from '@casebench/shared/assistant'
 import type { NumberedPassage } from './known-passages.ts'
 
-/** A passage that speaks of less of the question answers another one. */
-const minCoverage = 0.34
+/** A passage that covers less of the question answers another one. */
+const minCoverage = 0.3
+/** What ranks much lower than the first is about something else, even where it covers more. */
+const minScore = 0.6
 const maxQuoted = 2
 const maxQuoteLength = 1200
 
@@ -12,14 +14,18 @@ function quoted({ number, title, text }: NumberedPassage): string {
   return `**${title}** [${number}]\n\n${shown.trim().replaceAll(/^/gm, '> ')}`
 }
 
+const nothingFound = `I don’t have that in the knowledge base. I can help with:
+
+- due diligence: owners, politically exposed persons, sanctions, sources, documents
+- Casebench: your cases and results, submitting, uploads, tests, your account
+- what to do next: ask “What should I do next?” or “What is my score?”
+
+Try other words, or ask a person under [Help and support](/platform/support).`
+
 /** An answer without a model: the passages that fit best, in their own words. Pure. */
 export function answerFromKnowledge(passages: readonly NumberedPassage[]): { text: string; followUps: string[] } {
-  const fitting = passages.filter(({ coverage }) => coverage >= minCoverage)
-  if (fitting.length === 0)
-    return {
-      text: 'I answer from the knowledge base, and found nothing about this in it. Rephrase your question, or ask a person under [Help and support](/platform/support).',
-      followUps: [],
-    }
+  const fitting = passages.filter(({ coverage, score }) => coverage >= minCoverage && score >= minScore)
+  if (fitting.length === 0) return { text: nothingFound, followUps: [] }
   const [shown, others] = [
     fitting.slice(0, maxQuoted),
     passages.filter((one) => !fitting.slice(0, maxQuoted).includes(one)),

@@ -22,6 +22,7 @@ import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sam
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf, chatSession, heardAnswers, waitingQuestion } from '../testing/questions.ts'
 import { notingServices, waitingSubmission } from '../testing/submissions.ts'
+import { answerFromKnowledge } from './answer-from-knowledge.ts'
 import { type AnswerServices, answerQuestion } from './answer-question.ts'
 import { reconcileAnswers } from './reconcile.ts'
 
@@ -247,8 +248,30 @@ describe('without a model', () => {
       context: { isAboutScreen: true },
     })
     expect(answer).toMatch(/cannot look at your screen/)
-    expect(answer).toMatch(/found nothing.*\/platform\/support/s)
+    expect(answer).toMatch(/don’t have that in the knowledge base.*\/platform\/support/s)
     expect(sources).toEqual([])
+  })
+})
+
+describe('without a model, of several passages', () => {
+  const passage = (number: number, score: number, coverage: number) => ({
+    ...{ number, score, coverage, entryId: `entry-${number}`, url: null, page: '' },
+    ...{ title: `Title ${number}`, text: `Text ${number}` },
+  })
+
+  test('the first two that fit are quoted, and the others offered', () => {
+    const { text, followUps } = answerFromKnowledge([passage(1, 1, 0.9), passage(2, 0.7, 0.5), passage(3, 0.65, 0.5)])
+    expect(text).toContain('> Text 1')
+    expect(text).toContain('> Text 2')
+    expect(text).not.toContain('Text 3')
+    expect(followUps).toEqual(['Title 3'])
+  })
+
+  test('none is quoted that ranks much lower than the first, or covers little of the question', () => {
+    const { text } = answerFromKnowledge([passage(1, 1, 0.9), passage(2, 0.4, 1), passage(3, 0.9, 0.2)])
+    expect(text).toContain('> Text 1')
+    expect(text).not.toMatch(/Text [23]/)
+    expect(answerFromKnowledge([passage(1, 1, 0.1), passage(2, 0.4, 1)]).text).toMatch(/^I don’t have that/)
   })
 })
 

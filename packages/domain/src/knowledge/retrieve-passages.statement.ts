@@ -26,6 +26,17 @@ const shortlist = 60
 const inText = 0.5
 /** What further names of a thing count for, where a passage has the one that says most. */
 const byFurtherNames = 0.2
+/** How much further up a passage comes whose title, or one of the other ways to ask it, is worded as the question is. */
+const byWording = 1.5
+/**
+ * What passages cover counts for so much less where they are worded otherwise than the question, and for so much more where
+ * they are worded alike: rare words that happen to stand in a passage make no answer of it.
+ */
+const coveredByWording = 0.4
+/** A text as its English stems in the order of the alphabet, without stop words: word order makes no difference. */
+const stemsOf = (text: string) => `array_to_string(tsvector_to_array(to_tsvector('english', ${text})), ' ')`
+/** What a word that no passage has weighs: as much as the rarest. */
+const unknownWeight = 'ln(1 + (stored.passages + 0.5) / 0.5)'
 /** How much further up an entry comes that is about the page that is looked at. */
 const byPage = 0.2
 
@@ -64,7 +75,7 @@ export const retrievePassages = textStatement({
   ), stored as (
     select coalesce(max(passages), 0) as passages from knowledge_word where word = ''
   ), weighed as (
-    select thing, query, likeness * ln(1 + (stored.passages - l.passages + 0.5) / (l.passages + 0.5)) as weight
+    select thing, query, likeness, likeness * ln(1 + (stored.passages - l.passages + 0.5) / (l.passages + 0.5)) as weight
       from (select *, row_number() over rarest as place, sum(passages) over rarest as read from looked_for
             window rarest as (order by passages, thing, query::text rows unbounded preceding)) l, stored
      where place = 1 or read <= ${maxRead} and (
@@ -78,13 +89,22 @@ export const retrievePassages = textStatement({
   ), best as (
     select id, sum(rank) as rank, sum(weight) as spoken_of from found group by id order by rank desc, id limit ${shortlist}
   ), asked as (
-    select sum(weight) as weight from (select max(weight) as weight from weighed group by thing
-      union all select ln(1 + (stored.passages + 0.5) / 0.5) from words, stored
+    select sum(weight) as weight from (
+      select case when max(likeness) < 1 then ${unknownWeight} else max(weight) end as weight
+        from weighed, stored group by thing, stored.passages
+      union all select ${unknownWeight} from words, stored
        where words.passages is null and not exists (select from variants v where v.thing = words.thing)) each
+  ), question as materialized (
+    select ${stemsOf('$1')} as stems
   ), ranked as (
-    select c.*, coalesce(e.page, '') as page, best.spoken_of,
-           best.rank * case when $4 <> '' and e.page = $4 then ${1 + byPage} else 1 end as rank
+    select c.*, coalesce(e.page, '') as page,
+           best.spoken_of * (${1 - coveredByWording} + ${2 * coveredByWording} * wording.likeness) as spoken_of,
+           best.rank * case when $4 <> '' and e.page = $4 then ${1 + byPage} else 1 end
+             * (1 + ${byWording} * wording.likeness) as rank
       from best join knowledge_chunk c on c.id = best.id left join knowledge_entry e on e.qid = c.entry_id
+     cross join lateral (
+       select max(similarity(${stemsOf('line')}, question.stems)) as likeness
+         from string_to_table(c.title || chr(10) || c.also_asked, chr(10)) as line, question) wording
   )
   select r.entry_id as "entryId", p.url, r.page, r.title, r.text, (r.rank / max(r.rank) over ())::float8 as score,
          least(1, r.spoken_of / nullif(asked.weight, 0))::float8 as coverage

@@ -1,6 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import { runStatement } from '@casebench/server/database/text-statement'
 import type { Passage } from '@casebench/shared/contract/knowledge-base'
+import { inFull, withoutFillers } from './everyday-words.ts'
 import { otherNamesIn } from './other-names.ts'
 import { retrievePassages } from './retrieve-passages.statement.ts'
 
@@ -14,7 +15,8 @@ export type Question = {
 
 /** The passages of the knowledge base that are most likely to answer a question, best first; none where no word is known. */
 export function retrieve(database: Queryable, { question, page, limit }: Question): Promise<Passage[]> {
-  const names = otherNamesIn(question)
+  const asked = inFull(question)
+  const names = otherNamesIn(asked)
   const [used, phrases] = [names.map(({ used }) => used), names.map(({ phrase }) => phrase)]
-  return runStatement(database, retrievePassages, [question, used, phrases, page, limit])
+  return runStatement(database, retrievePassages, [withoutFillers(asked), used, phrases, page, limit])
 }

@@ -44,7 +44,10 @@ export const Passage = Type.Object({
   title: Type.String(),
   text: Type.String(),
   score: Type.Number({ description: '0 to 1: 1 where every ranking puts it first' }),
-  coverage: Type.Number({ description: '0 to 1: how much of what was asked it speaks of, rare words weighing more' }),
+  coverage: Type.Number({
+    description:
+      '0 to 1: how much of what was asked it covers, rare words weighing more, and more where it is worded as the question is',
+  }),
 })
 export type Passage = Static<typeof Passage>
 

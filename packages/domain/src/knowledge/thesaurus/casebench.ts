@@ -20,7 +20,7 @@ nothing on, no cases, list is empty, empty list, empty dashboard, nothing there,
   when will i get a case > no cases | assigned
 time limit | deadline | run out of time | timer | time is up | out of time | clock | countdown | how many minutes |
   how much time | duration of the test | pause the clock | clock stop | how long do i have | time do i have |
-  how long is the test | length of the test | time remaining | minutes
+  how long is the test | how long does the test | how long is the exam | how long does the exam | length of the test | time remaining | minutes
 leave the page, left the page, closed the tab, close the tab, other tab, switch tab, crashed, crash, restarted, restart,
   computer froze, power cut, laptop died, battery, accidentally closed, reload, refresh the page, come back,
   browser closed, switching windows, switch windows, other window, alt tab, minimise, leave the exam, left the exam,

@@ -107,7 +107,8 @@ own | hold | possess | belong | belongs to
 percentage of ownership | stake | shareholding | holding | participation | ownership interest | equity interest |
   share of the capital | ownership percentage | quarter of the shares | interest in | how many shares | share | holds |
   block of shares
-threshold | limit | minimum | cut-off | cutoff | lower bound | how big | how much | how many percent | more than 25 |
+threshold | limit | minimum | cut-off | cutoff | lower bound | how big | how much | how many percent | what percentage |
+  which percentage | more than 25 |
   25 percent | 25% | 10 percent
 percent | percentage | %
 quarter > 25
