@@ -31,7 +31,7 @@ const elsewhere: Greetings = {
 }
 
 /** A name as it may stand in a greeting: no more than letters and what joins them. */
-const cleanName = (name: string): string =>
+export const cleanName = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{M} .'’-]/gu, '')
     .trim()

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { currentControls } from '@casebench/domain/assistant/controls'
 import { answerWithin, type QuestionContext, streamWithin } from '@casebench/domain/assistant/question'
-import { sees } from '@casebench/server/known-models'
 import { type Reply, respond } from '@casebench/shared/contract/assistant'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { knowledgePages } from '@casebench/shared/knowledge-base'
@@ -12,13 +10,16 @@ import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { requireBudget } from '../usage/budgets.ts'
+import { answerIntent } from './answer-intent.ts'
 import { subscribeToAnswer } from './answer-subscription.ts'
 import { hasOpenTest, isAssessmentPage } from './assessment.ts'
 import { ownEntry, replyOf } from './entry.ts'
 import { greeting } from './greeting.ts'
+import { intentOf } from './intent.ts'
+import { canModelSee } from './model-sight.ts'
 import { type ReadPictures, readPictures } from './pictures.ts'
 import { refusalBy } from './refusals.ts'
-import { isAboutScreen } from './screenshot-request.ts'
+import { asksOnlyToLook, isAboutScreen } from './screenshot-request.ts'
 import { sessionFor } from './session.ts'
 import { askWorker, storeAnswered } from './store-question.ts'
 import { streamReply, wantsStream } from './stream-reply.ts'
@@ -88,12 +89,32 @@ const asksPermission = (body: Body): boolean =>
   !body.no_screenshot_allowed &&
   !wasJustSeen(body)
 
-async function canModelSee({ services, body, caller }: ResponseContext): Promise<boolean> {
-  const { model } = services.config
-  if (!model) return false
-  const tried = isTrial({ body, caller }) ? body.controls : undefined
-  const chosen = (tried ?? (await currentControls(services.database))).model
-  return sees(model.known, chosen === '' ? model.name : chosen)
+const canBeShown = ({ services, body, caller }: ResponseContext): Promise<boolean> =>
+  canModelSee(services, isTrial({ body, caller }) ? body.controls : undefined)
+
+const cannotLook =
+  'I cannot look at your screen: no model that reads pictures is connected. No picture of it was taken. Tell me in words what you see, or what you want to do.'
+
+/** What is answered by rule where no model is connected: courtesies, and what only the asker's own data tells. */
+async function answerByRule(
+  { services, caller, body }: ResponseContext,
+  read: ReadPictures,
+): Promise<string | undefined> {
+  if (services.config.model || read.pictures.length > 0) return undefined
+  if (asksOnlyToLook(body.user_input)) return cannotLook
+  const intent = intentOf(body.user_input)
+  return intent && answerIntent(intent, { services, caller, firstName: body.first_name ?? '' })
+}
+
+/** Keeps an answer that needs neither a model nor the worker. */
+async function keep(
+  asking: ResponseContext,
+  read: ReadPictures,
+  answer: string,
+  needsScreenshot = false,
+): Promise<Reply> {
+  await storeAnswered(asking.services.database, questionOf(asking, read), answer, needsScreenshot)
+  return { ...passing(answer, asking.sessionId), answer_id: asking.id, needs_screenshot: needsScreenshot }
 }
 
 /** What needs neither the model nor the worker: greetings, refusals, and the question whether Manu may look. */
@@ -112,15 +133,11 @@ async function answerAtOnce(asking: ResponseContext, read: ReadPictures): Promis
       sessionId,
     )
   }
-  const question = questionOf(asking, read)
-  const keep = async (answer: string, needsScreenshot: boolean): Promise<Reply> => {
-    await storeAnswered(database, question, answer, needsScreenshot)
-    return { ...passing(answer, sessionId), answer_id: asking.id, needs_screenshot: needsScreenshot }
-  }
-  if (assessed) return keep(refusalBy(Math.random()), false)
+  if (assessed) return keep(asking, read, refusalBy(Math.random()))
   if (body.user_input.trim() === '' && read.pictures.length === 0)
     throw invalid([{ path: 'body/user_input', message: 'is empty' }])
-  if (asksPermission(body) && isAboutScreen(body.user_input) && (await canModelSee(asking))) return keep(mayLook, true)
+  if (asksPermission(body) && isAboutScreen(body.user_input) && (await canBeShown(asking)))
+    return keep(asking, read, mayLook, true)
   return undefined
 }
 
@@ -174,16 +191,18 @@ async function prepare(asking: ResponseContext): Promise<(onText: OnText) => Pro
     return (onText) => replyAlong(asking, async () => {}, onText)
   }
   const read = await readPictures(asking.body)
+  const sayAtOnce = (reply: Reply) => async (onText: OnText) => {
+    onText(reply.response)
+    return reply
+  }
   const immediate = await answerAtOnce(asking, read)
-  if (immediate)
-    return async (onText) => {
-      onText(immediate.response)
-      return immediate
-    }
+  if (immediate) return sayAtOnce(immediate)
   await Promise.all([
     attemptLimits(services).count('question', caller.userId),
     services.config.model && requireBudget(database, caller.userId),
   ])
+  const ruled = await answerByRule(asking, read)
+  if (ruled !== undefined) return sayAtOnce(await keep(asking, read, ruled))
   return (onText) => answerByWorker(asking, read, onText)
 }
 

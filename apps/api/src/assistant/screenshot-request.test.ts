@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApi } from '../testing/test-api.ts'
-import { asksToLook, isAboutScreen } from './screenshot-request.ts'
+import { type TestApi, useTestApi } from '../testing/test-api.ts'
+import { asksOnlyToLook, asksToLook, isAboutScreen } from './screenshot-request.ts'
 
-const api = useTestApi()
+const modelThat = (sees: boolean) => ({
+  baseUrl: 'http://127.0.0.1:9/v1',
+  key: undefined,
+  name: 'fake',
+  known: { fake: { sees } },
+})
+const withoutModel = useTestApi()
+const withBlindModel = useTestApi({ model: modelThat(false) })
+const withSeeingModel = useTestApi({ model: modelThat(true) })
 
 describe('asks to look', () => {
   test.each([
@@ -68,15 +76,30 @@ test.each(['look ', 'see my ', 'a', '看', 'видишь', 'посмотри ', 
   },
 )
 
-test('the call says so to the page', async () => {
-  const as = await api.person()
-  const check = async (query: string) =>
-    (
-      await api.send('POST', '/v1/any/manuai/manuai_2.0/check_direct_screenshot_request', {
-        as,
-        body: { query, email: as.email },
-      })
-    ).body
-  expect(await check('Look at my screen')).toEqual({ is_direct_screenshot_request: true })
-  expect(await check('Who owns it?')).toEqual({ is_direct_screenshot_request: false })
+describe('asks for that and nothing else', () => {
+  test.each(['Look at my screen', 'Please take a screenshot. Can you see my screen?'])('%s', (text) =>
+    expect(asksOnlyToLook(text)).toBe(true),
+  )
+  test.each(['Look at my screen. How do I submit?', 'How do I submit?', '', '?'])('not: %s', (text) =>
+    expect(asksOnlyToLook(text)).toBe(false),
+  )
+})
+
+describe('the page takes a picture', () => {
+  async function isTakenFor(api: TestApi, query: string): Promise<boolean> {
+    const as = await api.person()
+    const path = '/v1/any/manuai/manuai_2.0/check_direct_screenshot_request'
+    const { body } = await api.send('POST', path, { as, body: { query, email: as.email } })
+    return body.is_direct_screenshot_request
+  }
+
+  test('where it is asked for and the model sees', async () => {
+    expect(await isTakenFor(withSeeingModel, 'Look at my screen')).toBe(true)
+    expect(await isTakenFor(withSeeingModel, 'Who owns it?')).toBe(false)
+  })
+
+  test('neither for a model that does not see, nor without one', async () => {
+    expect(await isTakenFor(withBlindModel, 'Look at my screen')).toBe(false)
+    expect(await isTakenFor(withoutModel, 'Look at my screen')).toBe(false)
+  })
 })

@@ -52,12 +52,17 @@ const howTo = /\b(?:how (?:do|can|to|should|would|does)|wie (?:mache|kann|macht)
 
 const sentences = (text: string): string[] => text.normalize('NFKC').split(/[.!?;。！？\n]+/)
 
+const isRequest = (sentence: string): boolean =>
+  requests.some((request) => request.test(sentence)) && !refusing.test(sentence) && !howTo.test(sentence)
+
 /** Whether a text asks Manu to look at the page. By rule, without a model. Pure. */
-export const asksToLook = (text: string): boolean =>
-  sentences(text).some(
-    (sentence) =>
-      requests.some((request) => request.test(sentence)) && !refusing.test(sentence) && !howTo.test(sentence),
-  )
+export const asksToLook = (text: string): boolean => sentences(text).some(isRequest)
+
+/** Whether it asks for that and nothing else, so that whoever cannot look has no more to say. Pure. */
+export const asksOnlyToLook = (text: string): boolean => {
+  const said = sentences(text).filter((sentence) => sentence.trim() !== '')
+  return said.length > 0 && said.every(isRequest)
+}
 
 /** Whether a text asks about what is on the screen, so that somebody who sees it answers better. Pure. */
 export const isAboutScreen = (text: string): boolean =>
