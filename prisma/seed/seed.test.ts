@@ -29,6 +29,44 @@ const right = (sheet: AnswerSheet): Answers =>
 
 const askedWith = (caseData: CaseData, answers: Answers) => askedSections(caseData, answers).flatMap(questionsOf)
 
+/** What a candidate reads before any document: the case's own words about what it asks. Options are to choose from. */
+const textsBeside = ({ details, instructions = '', components, knowledgeCheck }: CaseData): string[] => [
+  instructions,
+  details.entityType ?? '',
+  ...components.flatMap(({ title, sections }) => [
+    title,
+    ...sections.flatMap((section) => [
+      section.title,
+      section.guidance ?? '',
+      ...section.subsections.flatMap((subsection) => [
+        subsection.title,
+        ...subsection.attributes.flatMap((attribute) => [attribute.title, attribute.guidance ?? '']),
+      ]),
+    ]),
+  ]),
+  ...knowledgeCheck.flatMap(({ question, guidance = '' }) => [question, guidance]),
+]
+
+/** What is asked after cannot be named otherwise: the structure of a fund, of which its knowledge check speaks too. */
+const structural: Readonly<Record<string, readonly string[]>> = { 'halcyon-bay': ['Registration-LegalForm', 'kyc0'] }
+
+/** What of a right answer would give it away: of a name its own words, of a figure its decimals, of others the whole. */
+function tellingParts(type: string | undefined, answer: string, { details }: CaseData): string[] {
+  const own = `${details.name} ${details.country}`.toLowerCase()
+  const words = answer.match(/[\p{L}-]{5,}/gu) ?? []
+  const parts = {
+    personName: words,
+    legalName: words.slice(0, 1),
+    percent: answer.includes('.') ? [answer] : [],
+    // One word or two, such as Member, are what a question is about as well.
+    choice: answer.split(' ').length > 2 ? [answer] : [],
+    country: [answer],
+    identifier: [answer],
+    text: answer.length > 3 ? [answer] : [],
+  }[type ?? 'text']
+  return (parts ?? []).filter((part) => !own.includes(part.toLowerCase()))
+}
+
 /** ISO 7064 MOD 97-10, as ISO 17442 uses it for LEIs and ISO 13616 (rotated) for IBANs. */
 const remainder97 = (characters: string) =>
   [...characters]
@@ -50,6 +88,24 @@ describe.each(cases)('the case $caseId', ({ caseId, caseData, sheet }) => {
     expect(attributesOf(caseData).length).toBeLessThanOrEqual(60)
     expect(caseData.knowledgeCheck.length).toBeGreaterThanOrEqual(3)
     expect(caseData.knowledgeCheck.length).toBeLessThanOrEqual(6)
+  })
+
+  it('gives no answer away by its instructions, questions, guidance or kind of entity', () => {
+    const types = new Map(attributesOf(caseData).map(({ attributeId, type }) => [attributeId, type]))
+    for (const [index, { type }] of caseData.knowledgeCheck.entries()) types.set(`kyc${index}`, type)
+    const texts = textsBeside(caseData)
+    const given = Object.entries(sheet).flatMap(([id, { answer }]) => {
+      if (id === 'Identity-LegalName' || structural[caseId]?.includes(id)) return []
+      const known = [id, id.replace(/\d+$/, '')].find((one) => types.has(one))
+      // What a selector selects is named by the sections themselves.
+      if (known === undefined) return []
+      return tellingParts(types.get(known), answer, caseData).flatMap((part) =>
+        texts
+          .filter((text) => text.toLowerCase().includes(part.toLowerCase()))
+          .map((text) => `${id}, ${part}: ${text}`),
+      )
+    })
+    expect(given).toEqual([])
   })
 
   it('has ids that cannot be taken for the row of another', () => {
