@@ -54,6 +54,12 @@ test('Manu greets once for a login, answers from the knowledge base, and is out 
   await ask(page, 'What is a shell company?')
   await expect(newest(page).getByRole('heading', { name: 'Sources' })).toBeVisible()
   await expect(disclosure).toHaveCount(1)
+  // No model is connected here: the next step comes from the dashboard, and no picture is taken.
+  await ask(page, 'what should i do next')
+  await expect(newest(page).getByRole('link', { name: 'your dashboard' })).toBeVisible()
+  await ask(page, 'Look at my screen')
+  await expect(newest(page).getByText('No picture of it was taken.')).toBeVisible()
+  await expect(newest(page).getByAltText('Screenshot sent to Manu')).toHaveCount(0)
 
   await question(page).press('Escape')
   await expect(manu(page)).toHaveCount(0)
