@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
 
@@ -232,6 +232,36 @@ it('a tolerance is in days of the calendar, and of whole dates alone', () => {
   expect(judge('2014-03-03', 2)?.code).toBe('different-date')
   expect(judge('March 2014', 2)?.code).toBe('month-differs')
   expect(judge('2014-03-01')?.code).toBe('different-date')
-  // One of two readings will do.
-  expect(judge('03/01/2014', 2)?.code).toBe('within-tolerance')
+  // One of two readings will not do.
+  expect(judge('03/01/2014', 2)?.code).toBe('day-month-ambiguous')
+})
+
+describe('a date that can be read in two ways', () => {
+  const judge = (reference: string, answer: string, likelyRegion?: string, tolerance?: number) =>
+    compareAnswer({
+      type: 'date',
+      reference,
+      answer,
+      ...(likelyRegion && { likelyRegion }),
+      ...(tolerance && { grading: { tolerance } }),
+    }).marking
+
+  it.each([
+    ['2024-04-03', '03/04/2024', undefined, undefined, 'notSure'],
+    ['2024-04-03', '03/04/2024', 'GB', undefined, 'correct'],
+    ['2024-03-04', '03/04/2024', 'US', undefined, 'correct'],
+    ['2024-04-03', '03/04/2024', 'US', undefined, 'notSure'],
+    ['2024-03-04', '03/04/2024', 'DE', undefined, 'notSure'],
+    ['03/04/2024', '3 April 2024', 'FR', undefined, 'correct'],
+    ['03/04/2024', '4 March 2024', 'FR', undefined, 'notSure'],
+    ['03/04/2024', '3/4/2024', undefined, undefined, 'notSure'],
+    ['2024-04-03', '05/06/2024', undefined, undefined, 'wrong'],
+    ['2024-04-03', '04/04/2024', undefined, 1, 'correct'],
+    ['2024-04-10', '04/12/2024', undefined, 3, 'notSure'],
+    ['25.04.24', '25 April 2024', undefined, undefined, 'correct'],
+    ['25.04.24', '25 April 1924', undefined, undefined, 'notSure'],
+    ['1924-04-25', '25.04.24', undefined, undefined, 'correct'],
+  ] as const)('%s ← %s in %s, %s days apart at most, is %s', (reference, answer, region, tolerance, marking) => {
+    expect(judge(reference, answer, region, tolerance)).toBe(marking)
+  })
 })

@@ -1,4 +1,4 @@
-import type { Comparator } from '../comparator.ts'
+import type { Comparator, Rule } from '../comparator.ts'
 import type { DateReadings, PartialDate } from '../dates/read-date.ts'
 import { readDate } from '../dates/read-date.ts'
 import type { Judgement } from '../judgement.ts'
@@ -45,6 +45,25 @@ function difference(wanted: PartialDate, given: PartialDate): Judgement {
     : wrong('different-date', text, 'This is not the date in the source.')
 }
 
+/** Regions that write the month before the day. */
+const monthFirst = new Set(['US', 'PH', 'FM', 'MH', 'PW', 'GU', 'PR', 'AS', 'VI', 'UM', 'MP'])
+
+/** The readings of a date whose day and month cannot be told apart, those first that the region writes. */
+function byRegion({ readings, ...rest }: DateReadings, region: string | undefined): DateReadings {
+  if (region === undefined || !ambiguous(readings)) return { readings, ...rest }
+  // The first of a pair has the day before the month.
+  const half = readings.length / 2
+  return { ...rest, readings: monthFirst.has(region) ? readings.slice(half) : readings.slice(0, half) }
+}
+
+/** Settled by the order that the case's country writes, where the text leaves two; the other reading still counts as open. */
+function compareByRegion(wanted: DateReadings, given: DateReadings, { tolerance, likelyRegion }: Rule): Judgement {
+  const plain = compareReadings(wanted, given, tolerance)
+  if (likelyRegion === undefined || (!ambiguous(wanted.readings) && !ambiguous(given.readings))) return plain
+  const judged = compareReadings(byRegion(wanted, likelyRegion), byRegion(given, likelyRegion), tolerance)
+  return judged.marking === 'correct' ? judged : plain
+}
+
 function compareReadings(wanted: DateReadings, given: DateReadings, tolerance: number | undefined): Judgement {
   const goal = wanted.readings[0]
   const first = given.readings[0]
@@ -64,13 +83,21 @@ function compareReadings(wanted: DateReadings, given: DateReadings, tolerance: n
       `${written(hit)} agrees with ${written(goal)} but is less precise`,
       'The source gives the date more precisely.',
     )
+  // Of two digits of a year the century is the reader's guess: a reference that has but two is no proof of another one.
+  if (hit !== undefined && wanted.shortYear && hit.year !== goal.year)
+    return notSure('reference-ambiguous', `The reference can mean ${wanted.readings.map(written).join(' or ')}`)
   if (hit !== undefined) return correct('same-date', `${written(hit)} is ${written(goal)}`)
-  const near =
-    tolerance !== undefined &&
-    given.readings.some(
-      (reading) => precision(reading) === 3 && Math.abs(dayNumber(reading) - dayNumber(goal)) <= tolerance,
+  const near = (reading: PartialDate): boolean =>
+    tolerance !== undefined && precision(reading) === 3 && Math.abs(dayNumber(reading) - dayNumber(goal)) <= tolerance
+  const ofYear = given.readings.filter(({ year }) => year === goal.year)
+  if (ambiguous(given.readings) && ofYear.some(near) && !ofYear.every(near))
+    return notSure(
+      'day-month-ambiguous',
+      `The answer can mean ${given.readings.map(written).join(' or ')}; the reference is ${written(goal)}`,
+      'Day and month cannot be told apart. Write the month as a word, or year-month-day.',
     )
-  if (near) return correct('within-tolerance', `${written(first)} is within ${tolerance} days of ${written(goal)}`)
+  if (!ambiguous(wanted.readings) && given.readings.some(near))
+    return correct('within-tolerance', `${written(first)} is within ${tolerance} days of ${written(goal)}`)
   const closest = given.readings.find((reading) => reading.year === goal.year) ?? first
   return difference(goal, closest)
 }
@@ -92,7 +119,7 @@ export const date: Comparator = {
             'Write the date as year-month-day.',
           )
         : wrong('not-a-date', `"${answer}" is no date`, 'Write a date.')
-    return compareReadings(wanted, given, rule.tolerance)
+    return compareByRegion(wanted, given, rule)
   },
   fault(reference) {
     const { readings, impossible } = readDate(reference)

@@ -1,52 +1,70 @@
-import type { Comparator } from '../comparator.ts'
+import type { Comparator, Rule } from '../comparator.ts'
+import type { Judgement } from '../judgement.ts'
 import { notSure, wrong } from '../judgement.ts'
 import { compareValues } from '../number/compare-values.ts'
+import { judgeByMark } from '../number/decimal-mark.ts'
+import type { Money } from '../number/read-money.ts'
 import { readMoney } from '../number/read-money.ts'
+
+function compareAmounts(
+  reference: string,
+  answer: string,
+  wanted: Money | undefined,
+  given: Money | undefined,
+  rule: Rule,
+): Judgement {
+  if (wanted === undefined) return notSure('reference-unreadable', `The reference "${reference}" holds no amount`)
+  if (given === undefined)
+    return wrong(
+      'not-a-number',
+      `"${answer}" holds no amount; the reference is ${reference}`,
+      'Write the amount in digits, with its currency.',
+    )
+  const value = compareValues(wanted.values, given.values, rule.tolerance, 'amount')
+  const shared = given.currencies.filter((code) => wanted.currencies.includes(code))
+  if (wanted.currencies.length > 0 && given.currencies.length > 0 && shared.length === 0)
+    return wrong(
+      'currency-differs',
+      `currency differs: ${wanted.currencies[0]} / ${given.currencies[0]}${value.marking === 'correct' ? '' : `, and ${value.reasons[0]?.text}`}`,
+      'Look again at the currency.',
+    )
+  if (value.marking === 'wrong') return value
+  if (given.others > wanted.others)
+    return notSure('several-numbers', `"${answer}" holds several amounts`, 'Give one amount only.')
+  if (value.marking !== 'correct') return value
+  if (wanted.currencies.length > 0 && given.currencies.length === 0)
+    return notSure(
+      'currency-missing',
+      `The amount agrees, its currency (${wanted.currencies[0]}) is missing`,
+      'Add the currency.',
+    )
+  // A sign shared by many currencies stands for its main one.
+  if (wanted.currencies.length > 0 && !given.currencies.includes(wanted.currencies[0] ?? ''))
+    return notSure(
+      'currency-ambiguous',
+      `"${answer}" does not say for certain ${wanted.currencies[0]}`,
+      'Name the currency by its code.',
+    )
+  if (wanted.currencies.length === 1 && given.currencies[0] !== wanted.currencies[0])
+    return notSure(
+      'currency-ambiguous',
+      `"${answer}" does not say for certain ${wanted.currencies[0]}`,
+      'Name the currency by its code.',
+    )
+  return value
+}
 
 /** An amount of money: any separators and scales, currencies by code, sign or name. */
 export const money: Comparator = {
-  compare(reference, answer, rule) {
-    const wanted = readMoney(reference)
-    const given = readMoney(answer)
-    if (wanted === undefined) return notSure('reference-unreadable', `The reference "${reference}" holds no amount`)
-    if (given === undefined)
-      return wrong(
-        'not-a-number',
-        `"${answer}" holds no amount; the reference is ${reference}`,
-        'Write the amount in digits, with its currency.',
-      )
-    const value = compareValues(wanted.values, given.values, rule.tolerance, 'amount')
-    const shared = given.currencies.filter((code) => wanted.currencies.includes(code))
-    if (wanted.currencies.length > 0 && given.currencies.length > 0 && shared.length === 0)
-      return wrong(
-        'currency-differs',
-        `currency differs: ${wanted.currencies[0]} / ${given.currencies[0]}${value.marking === 'correct' ? '' : `, and ${value.reasons[0]?.text}`}`,
-        'Look again at the currency.',
-      )
-    if (value.marking === 'wrong') return value
-    if (given.others > wanted.others)
-      return notSure('several-numbers', `"${answer}" holds several amounts`, 'Give one amount only.')
-    if (value.marking !== 'correct') return value
-    if (wanted.currencies.length > 0 && given.currencies.length === 0)
-      return notSure(
-        'currency-missing',
-        `The amount agrees, its currency (${wanted.currencies[0]}) is missing`,
-        'Add the currency.',
-      )
-    // A sign shared by many currencies stands for its main one.
-    if (wanted.currencies.length > 0 && !given.currencies.includes(wanted.currencies[0] ?? ''))
-      return notSure(
-        'currency-ambiguous',
-        `"${answer}" does not say for certain ${wanted.currencies[0]}`,
-        'Name the currency by its code.',
-      )
-    if (wanted.currencies.length === 1 && given.currencies[0] !== wanted.currencies[0])
-      return notSure(
-        'currency-ambiguous',
-        `"${answer}" does not say for certain ${wanted.currencies[0]}`,
-        'Name the currency by its code.',
-      )
-    return value
-  },
+  compare: (reference, answer, rule) =>
+    judgeByMark(
+      reference,
+      answer,
+      rule,
+      'money',
+      (mark) => Number.isInteger(readMoney(reference, mark)?.values[0]),
+      (wanted, given) =>
+        compareAmounts(reference, answer, readMoney(reference, wanted), readMoney(answer, given), rule),
+    ),
   fault: (reference) => (readMoney(reference) === undefined ? 'holds no amount' : undefined),
 }

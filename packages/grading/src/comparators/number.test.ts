@@ -162,5 +162,5 @@ describeTable('number', 'several readings', [
   ['1250', 'more than 1300', 'wrong', 'different-value'],
   ['1,250', '1250 or 1300', 'notSure', 'several-numbers'],
   ['1250', '1,250 or 7', 'notSure', 'several-numbers'],
-  ['1,250', 'a few', 'notSure', 'vague-number'],
+  ['1,250', 'a few', 'wrong', 'not-a-number'],
 ])

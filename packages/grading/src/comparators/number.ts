@@ -2,17 +2,40 @@ import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compareValues, sameNumber } from '../number/compare-values.ts'
+import { judgeByMark } from '../number/decimal-mark.ts'
 import { boundOf } from '../number/qualifier.ts'
-import { quantities } from '../number/quantity.ts'
+import type { Quantity } from '../number/quantity.ts'
+import { quantities, quantitiesBy } from '../number/quantity.ts'
 import { fold } from '../text/fold.ts'
 
 // Words that may stand for any small number.
 const vague = /\b(?:few|several|einige|mehrere|quelques|plusieurs|algunos|varios|alcuni|diversi|enkele|alguns)\b/
 
 /** Compares two texts that hold numbers: one value, or a range or bound with the same numbers in the same order. */
-export function compareQuantities(reference: string, answer: string, rule: Rule, noun: string): Judgement {
-  const wanted = quantities(reference)
-  const given = quantities(answer)
+export function compareQuantities(reference: string, answer: string, rule: Rule, kind: keyof typeof nouns): Judgement {
+  return judgeByMark(
+    reference,
+    answer,
+    rule,
+    kind,
+    (mark) => Number.isInteger(quantitiesBy(reference, mark)[0]?.values[0]),
+    (wantedMark, givenMark) => {
+      const [wanted, given] = [quantitiesBy(reference, wantedMark), quantitiesBy(answer, givenMark)]
+      return compareRead(reference, answer, wanted, given, rule, nouns[kind])
+    },
+  )
+}
+
+const nouns = { number: 'number', percent: 'percentage' } as const
+
+function compareRead(
+  reference: string,
+  answer: string,
+  wanted: readonly Quantity[],
+  given: readonly Quantity[],
+  rule: Rule,
+  noun: string,
+): Judgement {
   const first = given[0]
   const goal = wanted[0]
   if (goal === undefined) return notSure('reference-unreadable', `The reference "${reference}" holds no number`)

@@ -24,7 +24,7 @@ function inPercent(text: string): string {
 /** A percentage, with or without its sign; the tolerance is in percentage points. */
 export const percent: Comparator = {
   compare(reference, answer, rule) {
-    const judged = compareQuantities(inPercent(reference), inPercent(answer), rule, 'percentage')
+    const judged = compareQuantities(inPercent(reference), inPercent(answer), rule, 'percent')
     if (judged.marking !== 'wrong' || sign.test(fold(answer))) return judged
     const wanted = quantities(inPercent(reference))[0]?.values[0]
     const given = quantities(answer)[0]?.values[0]

@@ -3,6 +3,7 @@ import { fold } from '../text/fold.ts'
 import { asciiDigits } from './ascii-digits.ts'
 import { withFrenchNumbers } from './french-numbers.ts'
 import { cardinalWords, denominator, fractionWords, isNumberWord, scaleWords } from './number-words.ts'
+import type { DecimalMark } from './numeral.ts'
 import type { Token } from './tokens.ts'
 import { tokens } from './tokens.ts'
 
@@ -263,8 +264,8 @@ class QuantityReader {
 
 const negative = new Set(['-', 'minus', 'negative', 'moins', 'menos', 'meno', 'min', 'минус'])
 
-function readAll(text: string): Quantity[] {
-  const list = tokens(text)
+function readAll(text: string, mark?: DecimalMark): Quantity[] {
+  const list = tokens(text, mark)
   const found: Quantity[] = []
   for (let position = 0; position < list.length; ) {
     const read = new QuantityReader(list, position).read()
@@ -293,3 +294,10 @@ export const numericText = (text: string): string => withFrenchNumbers(fold(asci
 
 /** All numbers in a text, in order: digits with any separators, scales, fractions, English number words. */
 export const quantities = remember(4000, (text: string): Quantity[] => readAll(numericText(text)))
+
+const withPoint = remember(4000, (text: string): Quantity[] => readAll(numericText(text), 'point'))
+const withComma = remember(4000, (text: string): Quantity[] => readAll(numericText(text), 'comma'))
+
+/** {@link quantities} with a decimal mark that is known: of `1,234` one value stays. */
+export const quantitiesBy = (text: string, mark: DecimalMark | undefined): Quantity[] =>
+  mark === undefined ? quantities(text) : mark === 'point' ? withPoint(text) : withComma(text)

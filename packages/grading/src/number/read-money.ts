@@ -1,7 +1,8 @@
 import { remember } from '../remember.ts'
 import { currencyCodes, minorUnits, prefixedDollars } from './currencies.ts'
 import { scaleWords } from './number-words.ts'
-import { numericText, quantities } from './quantity.ts'
+import type { DecimalMark } from './numeral.ts'
+import { numericText, quantitiesBy } from './quantity.ts'
 
 /** An amount: values it can mean and the currencies it can be in, likeliest first; no currencies where none is named. */
 export type Money = { values: number[]; currencies: readonly string[]; others: number }
@@ -45,11 +46,10 @@ function currencyIn(text: string): Found | undefined {
   )[0]
 }
 
-/** The first amount in a text, or undefined where it holds no number. */
-export const readMoney = remember(4000, (written: string): Money | undefined => {
+function read(written: string, mark?: DecimalMark): Money | undefined {
   const original = written.replace(spacedDecimals, '$1$2')
   const text = numericText(original)
-  const found = quantities(original)
+  const found = quantitiesBy(original, mark)
   const first = found[0]
   if (first === undefined) return undefined
   const second = found[1]
@@ -80,4 +80,12 @@ export const readMoney = remember(4000, (written: string): Money | undefined => 
   const factor = (currency?.scale ?? 1) * (scale ?? 1)
   const others = found.length - (scale === undefined ? 1 : 2)
   return { values: first.values.map((value) => value * factor), currencies, others }
-})
+}
+
+const withEither = remember(4000, (text: string) => read(text))
+const withPoint = remember(4000, (text: string) => read(text, 'point'))
+const withComma = remember(4000, (text: string) => read(text, 'comma'))
+
+/** The first amount in a text, or undefined where it holds no number; of `1,234` one value where the decimal mark is known. */
+export const readMoney = (text: string, mark?: DecimalMark): Money | undefined =>
+  mark === undefined ? withEither(text) : mark === 'point' ? withPoint(text) : withComma(text)

@@ -77,6 +77,7 @@ export const reasonLabels = {
   'bound-differs': '“More than” or “less than” differs',
   'vague-number': 'A number in vague words',
   'several-numbers': 'Several numbers where one is asked',
+  'separator-ambiguous': 'A comma or point that can be read in two ways',
   'not-a-number': 'Not a number',
   'fraction-or-percent': 'A fraction or a percentage: unclear which',
   'currency-differs': 'Another currency',
