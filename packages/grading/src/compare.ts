@@ -6,6 +6,7 @@ import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
 import { fold, tidy } from './text/fold.ts'
+import { spelledOut } from './text/signs.ts'
 import { isTooLong } from './text/too-long.ts'
 
 export type { Judgement } from './judgement.ts'
@@ -39,7 +40,8 @@ function onlyCaseDiffers(reference: string, answer: string): boolean {
 
 function compareOne(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
   // The reference to the letter is right, whatever the rules make of it.
-  if (reference === answer || tidy(reference) === tidy(answer)) return correct('same', 'Same as the reference')
+  if (reference === answer || tidy(spelledOut(reference)) === tidy(spelledOut(answer)))
+    return correct('same', 'Same as the reference')
   if (isTooLong(type, reference) || isTooLong(type, answer))
     return notSure('too-long', `The rules do not read ${answer.length} characters here`, 'Write no more than is asked.')
   const judged = compareByType(type, reference, answer, rule)

@@ -1,11 +1,16 @@
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compact } from '../text/fold.ts'
+import { compactWithSigns } from '../text/signs.ts'
 
 /** The option that a text means: by its words, or by its letter or number in the list ("b)", "2."); else undefined. */
 export function optionMeant(text: string, options: readonly string[]): string | undefined {
+  const signed = options.find((option) => compactWithSigns(option) === compactWithSigns(text))
+  if (signed !== undefined && compact(text) !== '') return signed
+  // "< 25 %" and "> 25 %" differ in nothing but a sign.
   const wanted = compact(text)
   const exact = options.filter((option) => compact(option) === wanted)
+  if (exact.length > 1) return undefined
   if (exact[0] !== undefined) return exact[0]
   // "b) Partnership"
   const labelled = compact(text.replace(/^\s*\(?[a-z0-9]{1,2}[).:]\s+/i, ''))
@@ -18,7 +23,8 @@ export function optionMeant(text: string, options: readonly string[]): string | 
 /** One option of a list. */
 export const choice: Comparator = {
   compare(reference, answer, { options = [] }) {
-    if (compact(reference) === compact(answer) && compact(answer) !== '') return correct('same-choice', 'Same option')
+    const isSame = compactWithSigns(reference) === compactWithSigns(answer)
+    if (isSame && compact(answer) !== '') return correct('same-choice', 'Same option')
     const wanted = optionMeant(reference, options)
     const given = optionMeant(answer, options)
     if (given === undefined && options.length > 0)

@@ -2,12 +2,13 @@ import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compact, words } from '../text/fold.ts'
 import { saysNothing } from '../text/non-answers.ts'
+import { compactWithSigns } from '../text/signs.ts'
 
 /** Text that needs a reader: only equal and clearly missing answers are decided, the rest waits for a person. */
 export const longText: Comparator = {
   compare(reference, answer) {
-    const [wanted, given] = [compact(reference), compact(answer)]
-    if (wanted === given && wanted !== '') return correct('same-text', 'Same text')
+    const given = compact(answer)
+    if (given !== '' && compactWithSigns(reference) === compactWithSigns(answer)) return correct('same-text', 'Same text')
     if (saysNothing(answer) || (given.length < 3 && words(reference).length > 2))
       return wrong('no-answer', `"${answer}" is no answer to the question`, 'Write an answer in your own words.')
     return notSure('needs-reading', 'Free text: a person must mark it')

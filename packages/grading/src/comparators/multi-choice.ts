@@ -1,7 +1,7 @@
 import { chosenLines } from '@casebench/shared/case-file/questions'
 import type { Comparator, Rule } from '../comparator.ts'
 import { correct, partly, wrong } from '../judgement.ts'
-import { compact } from '../text/fold.ts'
+import { compactWithSigns } from '../text/signs.ts'
 import { optionMeant } from './choice.ts'
 
 /** What was chosen, as keys. One per line; in one line semicolons part the entries too, unless an option has one. */
@@ -14,7 +14,7 @@ function chosen(text: string, { options = [] }: Rule): Map<string, string> {
       : lines
   const written = [...new Set(entries)].filter((entry) => entry !== '')
   const named = written.map((entry) => optionMeant(entry, options) ?? entry)
-  return new Map(named.map((entry) => [compact(entry) || entry, entry]))
+  return new Map(named.map((entry) => [compactWithSigns(entry) || entry, entry]))
 }
 
 const count = (amount: number, noun: string): string =>

@@ -4,14 +4,7 @@ import { remember } from '../remember.ts'
 import { editDistance } from '../text/distance.ts'
 import { compact, words } from '../text/fold.ts'
 import { isEvasion } from '../text/non-answers.ts'
-
-const articles = new Set('the a an der die das le la les el los las il lo het de o os as'.split(' '))
-
-const withoutArticles = remember(4000, (text: string): string =>
-  words(text)
-    .filter((word) => !articles.has(word))
-    .join(''),
-)
+import { compactWithoutArticles, compactWithSigns } from '../text/signs.ts'
 
 const numbers = remember(4000, (text: string): string =>
   words(text)
@@ -21,17 +14,25 @@ const numbers = remember(4000, (text: string): string =>
 )
 
 /**
- * Short free text: equal but for case, accents, punctuation and articles. Other words may say the same, so what is not
+ * Short free text: equal but for case, accents, articles and the punctuation that says nothing. Other words may say the same, so what is not
  * equal waits for a person; only what says nothing is wrong.
  */
 export const text: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [compact(reference), compact(answer)]
-    if (wanted === given && wanted !== '') return correct('same-text', 'Same text')
+    const isSame = compactWithSigns(reference) === compactWithSigns(answer)
+    if (isSame && wanted !== '') return correct('same-text', 'Same text')
     if (isEvasion(answer))
       return wrong('no-answer', `"${answer}" is no answer; the reference is "${reference}"`, 'Write an answer.')
-    const bare = withoutArticles(reference)
-    if (bare !== '' && bare === withoutArticles(answer)) return correct('same-text', 'Same text but for articles')
+    const bare = compactWithoutArticles(reference)
+    if (bare !== '' && bare === compactWithoutArticles(answer))
+      return correct('same-text', 'Same text but for articles')
+    if (wanted === given && wanted !== '')
+      return notSure(
+        'sign',
+        `"${answer}" differs from "${reference}" in a sign`,
+        'Look again at the signs, such as + or %, and at points between digits.',
+      )
     if (numbers(reference) !== numbers(answer))
       return notSure(
         'number-differs',
