@@ -8,7 +8,8 @@ import { compactWithSigns } from '../text/signs.ts'
 export const longText: Comparator = {
   compare(reference, answer) {
     const given = compact(answer)
-    if (given !== '' && compactWithSigns(reference) === compactWithSigns(answer)) return correct('same-text', 'Same text')
+    if (given !== '' && compactWithSigns(reference) === compactWithSigns(answer))
+      return correct('same-text', 'Same text')
     if (saysNothing(answer) || (given.length < 3 && words(reference).length > 2))
       return wrong('no-answer', `"${answer}" is no answer to the question`, 'Write an answer in your own words.')
     return notSure('needs-reading', 'Free text: a person must mark it')

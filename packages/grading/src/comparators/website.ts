@@ -1,10 +1,13 @@
 import { getDomain } from 'tldts'
 import type { Comparator } from '../comparator.ts'
+import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { remember } from '../remember.ts'
 import { editDistance } from '../text/distance.ts'
+import type { Page } from '../websites/shared-hosts.ts'
+import { sharedPage } from '../websites/shared-hosts.ts'
 
-type Site = { url: URL; host: string; domain: string }
+type Site = { url: URL; host: string; domain: string; page: Page | undefined }
 
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
 
@@ -22,7 +25,7 @@ const readSite = remember(4000, (text: string): Site | undefined => {
   const host = url.hostname.toLowerCase().replace(/\.$/, '')
   if (host === '') return undefined
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host.replace(/^www\./, '')
-  return { url, host, domain }
+  return { url, host, domain, page: sharedPage(url) }
 })
 
 const host = (url: URL): string =>
@@ -57,7 +60,26 @@ const sameAddress = (left: URL, right: URL): boolean =>
 
 const label = (domain: string): string => domain.split('.')[0] ?? domain
 
-/** A website by its registrable domain: scheme, `www`, path and subdomains do not matter. */
+/** Pages of one host that lends them to many: the path, or the subdomain, says whose page it is. */
+function comparePages(wanted: Page, given: Page, text: string): Judgement {
+  if (wanted.owner === given.owner) return correct('same-domain', `Same page of ${wanted.host}`)
+  if (wanted.owner === '' || given.owner === '')
+    return notSure(
+      'incomplete',
+      `${text}: only one of them names a page of ${wanted.host}`,
+      'Give the whole address of the page.',
+    )
+  const isNumber = /^(?:id=)?\d+$/.test(wanted.name) !== /^(?:id=)?\d+$/.test(given.name)
+  if (wanted.name === given.name || isNumber)
+    return notSure(
+      'different-domain',
+      `${text}: may be the same page of ${wanted.host}`,
+      'Give the address of the source.',
+    )
+  return wrong('different-domain', `${text}: another page of ${wanted.host}`, 'This is another page.')
+}
+
+/** A website by its registrable domain: scheme, `www`, path and subdomains do not matter, but on hosts of other people's pages. */
 export const website: Comparator = {
   compare(reference, answer, rule) {
     const [wanted, given] = [readSite(reference), readSite(answer)]
@@ -72,6 +94,9 @@ export const website: Comparator = {
       return sameAddress(wanted.url, given.url)
         ? correct('same-address', 'Same address')
         : wrong('different-address', `${answer} is not ${reference}`, 'This is another page.')
+    const [page, other] = [wanted.page, given.page]
+    if (page !== undefined && page.host === other?.host)
+      return comparePages(page, other, `${answer} is not ${reference}`)
     if (wanted.domain === given.domain) return correct('same-domain', `Same domain ${wanted.domain}`)
     const text = `${given.domain} is not ${wanted.domain}`
     if (label(wanted.domain) === label(given.domain))

@@ -7,8 +7,7 @@ const aboveTheLine = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/g
 const fractions = /[¼-¾⅐-⅞]/g
 const special = /[⁰¹²³⁴-⁹⁺⁻¼-¾⅐-⅞]/
 
-const lowered = (sign: string): string =>
-  sign === '⁺' ? '+' : sign === '⁻' ? '-' : String(raised.indexOf(sign))
+const lowered = (sign: string): string => (sign === '⁺' ? '+' : sign === '⁻' ? '-' : String(raised.indexOf(sign)))
 
 /** The text with `10²` as `10^2` and `2½` as `2 1/2`: compatibility forms make 102 and 21/2 of them. */
 export const spelledOut = (text: string): string =>
