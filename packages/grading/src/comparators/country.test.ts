@@ -8,7 +8,7 @@ describeTable('country', 'names and codes', [
   ['United Kingdom', 'UK', 'correct'],
   ['United Kingdom', 'Great Britain', 'correct'],
   ['Netherlands', 'Holland', 'correct'],
-  ['Myanmar', 'Burma', 'correct'],
+  ['Myanmar', 'Burma', 'notSure', 'historic-country'],
   ['Czechia', 'Tschechische Republik', 'correct'],
   ['South Korea', 'Korea, Republic of', 'correct'],
   ['Russia', 'Российская Федерация', 'correct'],

@@ -1,5 +1,7 @@
 import type { Comparator } from '../comparator.ts'
 import { countryName, readCountry } from '../countries/country-codes.ts'
+import { formerName, partOfCountry } from '../countries/parts-and-former-names.ts'
+import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { similarity } from '../text/distance.ts'
 import { compact, toLatin } from '../text/fold.ts'
@@ -8,9 +10,30 @@ import { compact, toLatin } from '../text/fold.ts'
 const mayBeMeant = (text: string, names: readonly string[]): boolean =>
   names.some((name) => similarity(compact(toLatin(text)), compact(toLatin(name)), 0.6) > 0)
 
+/** What keeps two names of one country apart: a part of it stands for it in talk alone, and so does what it was called. */
+function partOrFormer(reference: string, answer: string, name: string): Judgement | undefined {
+  const [wanted, given] = [partOfCountry(reference), partOfCountry(answer)]
+  if (wanted !== undefined && given !== undefined && wanted !== given)
+    return wrong(
+      'different-country',
+      `${answer} is another part of ${name} than ${reference}`,
+      'This is another country.',
+    )
+  if (wanted !== given)
+    return notSure(
+      'part-of-country',
+      given === undefined ? `"${reference}" is a part of ${name}` : `"${answer}" is a part of ${name}`,
+      'Look again whether the country is asked for, or a part of it.',
+    )
+  const old = formerName(answer)
+  return old !== undefined && old !== formerName(reference)
+    ? notSure('historic-country', `"${answer}" is what ${name} was called`, 'Name the country as it is called today.')
+    : undefined
+}
+
 /** A country by code or by its name in any of many languages. */
 export const country: Comparator = {
-  compare(reference, answer) {
+  compare(reference, answer, rule) {
     const wanted = readCountry(reference)
     const given = readCountry(answer)
     if (wanted === undefined)
@@ -37,6 +60,8 @@ export const country: Comparator = {
         `"${answer}" stands for more than ${wantedName}`,
         'Name the country as it is called today.',
       )
+    const apart = partOrFormer(reference, answer, wantedName)
+    if (apart?.marking === 'wrong' || (apart !== undefined && rule.anyCountryName !== true)) return apart
     return given.by === 'spelling'
       ? correct('spelling', `"${answer}" can only be ${wantedName}, misspelt`)
       : correct('same-country', `Same country: ${wantedName}`)

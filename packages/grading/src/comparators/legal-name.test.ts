@@ -51,7 +51,8 @@ describeTable('legalName', 'short names, and the form left out', [
 ])
 
 describeTable('legalName', 'slips of the pen', [
-  ['Hartmann Logistik GmbH', 'Hartman Logistik GmbH', 'correct', 'spelling'],
+  ['Hartmann Logistik GmbH', 'Harttmann Logistik GmbH', 'correct', 'spelling'],
+  ['Hartmann Logistik GmbH', 'Hartman Logistik GmbH', 'notSure', 'near-miss'],
   ['Wintersteiger GmbH', 'Winterstieger GmbH', 'correct', 'spelling'],
   ['Hartmann Logistik GmbH', 'Hartman Logistik AG', 'wrong', 'legal-form-differs'],
   ['Fund 21 LP', 'Fund 12 LP', 'wrong', 'number-differs'],
@@ -147,10 +148,10 @@ describeWords('legalName', [
   ],
   [
     'Hartmann Logistik GmbH',
-    'Hartman Logistik GmbH',
+    'Harttmann Logistik GmbH',
     'correct',
     'spelling',
-    'Same company under a name with a slip of the pen: "Hartmann Logistik GmbH" / "Hartman Logistik GmbH"',
+    'Same company under a name with a slip of the pen: "Hartmann Logistik GmbH" / "Harttmann Logistik GmbH"',
   ],
   [
     'Hartmann Logistik GmbH',

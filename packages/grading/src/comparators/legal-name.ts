@@ -127,10 +127,11 @@ const openWords: ReadonlySet<string> = new Set<ReasonCode>([
 
 /** Where words and forms both differ, two companies of one group are the likelier reading. */
 function withForms(core: Judgement, wanted: LegalName, given: LegalName): Judgement {
-  const open = core.marking === 'notSure' && openWords.has(core.reasons[0]?.code ?? '')
-  return open && compareForms(wanted, given)?.marking === 'wrong'
-    ? otherName(`words and legal form in ${both(wanted, given)}`)
-    : core
+  const code = core.reasons[0]?.code ?? ''
+  const forms = compareForms(wanted, given)
+  if (code === 'near-miss' && forms?.marking === 'wrong') return forms
+  const open = core.marking === 'notSure' && openWords.has(code)
+  return open && forms?.marking === 'wrong' ? otherName(`words and legal form in ${both(wanted, given)}`) : core
 }
 
 function compareNames(wanted: LegalName, given: LegalName): Judgement {

@@ -33,8 +33,8 @@ describeTable('personName', 'another person', [
 
 describeTable('personName', 'slips of the pen', [
   ['Jane Hollister', 'Jane Holister', 'correct'],
-  ['Jane Hollister', 'Jane Hollistar', 'correct', 'spelling'],
-  ['Jane Hollister', 'Jnae Hollister', 'correct', 'spelling'],
+  ['Jane Hollister', 'Jane Hollistar', 'notSure', 'near-miss'],
+  ['Jane Hollister', 'Jnae Hollister', 'notSure', 'near-miss'],
   ['Tariq Mansoori', 'Tariq Mnasoori', 'correct', 'spelling'],
   ['Leopold Wintersteiger', 'LeopoldWintersteger', 'correct', 'spelling'],
   ['Leila Harunova', 'Leil aHarunova', 'correct'],
@@ -216,9 +216,10 @@ describeWords('personName', [
   [
     'Jane Hollister',
     'Jane Hollistar',
-    'correct',
-    'spelling',
-    'Same name with a slip of the pen: "Jane Hollistar" / "Jane Hollister"',
+    'notSure',
+    'near-miss',
+    'spelling differs: "Jane Hollistar" / "Jane Hollister"',
+    'Check the spelling of the name.',
   ],
   [
     'Jane Hollister',
@@ -338,9 +339,10 @@ describeWords('personName', [
   [
     'Mohammad Hasni',
     'Mohammadhasmi',
-    'correct',
-    'spelling',
-    'Same name with a slip of the pen: "Mohammadhasmi" / "Mohammad Hasni"',
+    'notSure',
+    'near-miss',
+    'spelling differs: "Mohammadhasmi" / "Mohammad Hasni"',
+    'Check the spelling of the name.',
   ],
   [
     'Ana',

@@ -1,26 +1,26 @@
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compareScripts } from '../names/cross-script.ts'
+import { isKnownName } from '../names/known-people.ts'
 import { nameComparator } from '../names/name-comparator.ts'
 import type { Pair, Pairing } from '../names/person-pairing.ts'
 import { isMiddleSwap, isRotation, pairWords } from '../names/person-pairing.ts'
-import { isCommonWord, isPatronymic } from '../names/person-words.ts'
+import { isCommonWord, isPatronymic, particleKind } from '../names/person-words.ts'
 import type { NameWord, PersonName } from '../names/read-person-name.ts'
 import { readPersonName } from '../names/read-person-name.ts'
 import { scriptOf } from '../names/sound-distance.ts'
-import { endsDiffer } from '../names/word-likeness.ts'
+import { endsDiffer, isSlip } from '../names/word-likeness.ts'
 import { editDistance } from '../text/distance.ts'
 
 const listed = (words: readonly NameWord[]): string => words.map((word) => word.text).join(' ')
 const joined = (name: PersonName): string => name.words.map((word) => word.text).join('')
-const joinedKeys = (name: PersonName): string => name.words.map((word) => word.key).join('')
 const both = (wanted: PersonName, given: PersonName): string => `"${given.original}" / "${wanted.original}"`
 
-/** Names that many letters confirm are the same but for one, wherever their spaces are; a letter dropped is likelier. */
+/** Names that many letters confirm are the same but for one, where their spaces are elsewhere. */
 function oneLetterApart(wanted: PersonName, given: PersonName): boolean {
+  if (wanted.full.length === given.full.length) return false
   const [left, right] = [wanted.full.join(''), given.full.join('')]
-  const least = left.length === right.length ? 12 : 11
-  if (Math.min(left.length, right.length) < least || editDistance(left, right, 1) > 1) return false
+  if (Math.min(left.length, right.length) < 14 || editDistance(left, right, 1) > 1) return false
   return !wanted.words.some(({ text }) => given.words.some((other) => endsDiffer(text, other.text)))
 }
 
@@ -46,16 +46,26 @@ function initialsSuffice(pairs: readonly Pair[]): boolean {
   return whole.length >= 2 || whole.some(isRare)
 }
 
-/** A letter that differs in one word of several, or in a long one. */
+/** A slip of the pen in one word, where the rest agrees to the letter and few people bear it. */
 function slipsSuffice(pairs: readonly Pair[]): boolean {
-  const near = pairs.filter((pair) => pair.kind === 'near')
-  const same = pairs.filter((pair) => pair.kind === 'same')
-  const doubtful = pairs.filter((pair) => pair.kind === 'doubtful')
-  // One letter of a short word, where everything else of a long name agrees.
+  const slips = pairs.filter(({ kind }) => kind === 'slip' || kind === 'near')
+  const doubtful = pairs.filter(({ kind }) => kind === 'doubtful')
+  // A slip that might be another name, where everything else of a long name agrees.
   if (doubtful.length > 0)
-    return doubtful.length === 1 && near.length === 0 && same.length >= 3 && same.length === pairs.length - 1
-  return near.length * 2 <= pairs.length || near.every((pair) => letters(pair) >= 8)
+    return (
+      doubtful.length === 1 &&
+      pairs.length >= 4 &&
+      pairs.filter(({ kind }) => kind === 'same').length === pairs.length - 1 &&
+      doubtful.every(({ wanted, given }) => isSlip(wanted.text, given.text) && !isKnownName(given.text))
+    )
+  if (slips.length === 0) return true
+  const rest = pairs.filter(({ kind }) => kind !== 'slip' && kind !== 'near')
+  if (slips.some(({ kind }) => kind === 'near')) return slips.length === 1 && rest.some(isFirm)
+  return rest.length >= 2 || rest.some(isFirm) || slips.every((pair) => letters(pair) >= 6)
 }
+
+/** The same name on both sides, and one that few people bear. */
+const isFirm = (pair: Pair): boolean => pair.kind === 'same' && letters(pair) >= 4 && !isCommonWord(pair.wanted.text)
 
 /** Every word has its partner. */
 function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pair[]): Judgement {
@@ -134,12 +144,28 @@ function compareWords(wanted: PersonName, given: PersonName): Judgement {
   return conflict(wanted, given, pairing)
 }
 
+/** Words of a name that were read as particles. */
+const particlesOf = (name: PersonName): string[] =>
+  name.full.filter((word) => name.words.every(({ text }) => text !== word)).map(particleKind)
+
+/** True where both names have particles and none in common: "van Dijk" is not "von Dijk". */
+function particlesDiffer(wanted: PersonName, given: PersonName): boolean {
+  const [left, right] = [particlesOf(wanted), particlesOf(given)]
+  return left.length > 0 && right.length > 0 && !left.some((one) => right.includes(one))
+}
+
 function compareNames(wanted: PersonName, given: PersonName): Judgement {
+  const judged = compareRead(wanted, given)
+  return judged.marking === 'correct' && wanted.latin && given.latin && particlesDiffer(wanted, given)
+    ? notSure('near-miss', `small words differ: ${both(wanted, given)}`, 'Look again at the small words in the name.')
+    : judged
+}
+
+function compareRead(wanted: PersonName, given: PersonName): Judgement {
   const scripts = wanted.latin && given.latin ? [] : [wanted.original, given.original].map(scriptOf)
   if (wanted.latin !== given.latin || scripts[0] !== scripts[1]) return compareScripts(wanted, given)
   const generations = compareGenerations(wanted, given)
-  if (joined(wanted) === joined(given) || joinedKeys(wanted) === joinedKeys(given))
-    return generations ?? correct('same-name', 'Same name')
+  if (joined(wanted) === joined(given)) return generations ?? correct('same-name', 'Same name')
   const judged = compareWords(wanted, given)
   if (judged.marking === 'correct') return generations ?? judged
   const apart = judged.marking === 'wrong' || generations !== undefined || judged.reasons[0]?.code === 'name-order'

@@ -57,6 +57,7 @@ export const reasonLabels = {
   'not-an-address': 'Not an address',
   'different-country': 'Another country',
   'historic-country': 'A country that is no more',
+  'part-of-country': 'A part of a country',
   'unknown-country': 'Not a country that is known',
 
   'different-date': 'Another date',
