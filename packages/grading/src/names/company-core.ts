@@ -1,7 +1,9 @@
 import { readCountry } from '../countries/country-codes.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 import { emptyWords, isLeftOut } from './company-words.ts'
+import { isKnownName } from './known-people.ts'
 import { spellingKey } from './person-words.ts'
+import { endsDiffer } from './word-likeness.ts'
 
 /** Words of each side without a partner on the other, counting repeats. */
 export function unmatched(left: readonly string[], right: readonly string[]): [string[], string[]] {
@@ -32,7 +34,10 @@ const undoubled = (text: string): string => text.replace(/(.)\1+/g, '$1')
 export function isSlip(left: string, right: string): boolean {
   const shortest = Math.min(left.length, right.length)
   if (shortest < 4 || isNumber(left) || isNumber(right)) return false
+  // Meier and Meyer, Barker and Parker are two names, and two companies.
+  if (isKnownName(left) && isKnownName(right)) return false
   if (undoubled(left) === undoubled(right) || isTransposed(left, right)) return true
+  if (endsDiffer(left, right)) return false
   if (shortest >= 5 && spellingKey(left) === spellingKey(right)) return true
   return shortest >= 9 && left[0] === right[0] && editDistance(left, right, 1) <= 1
 }

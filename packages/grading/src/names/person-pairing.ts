@@ -24,8 +24,9 @@ function joinAsIn(words: readonly NameWord[], other: readonly NameWord[]): NameW
 
 type Place = Pick<Pair, 'from' | 'at'>
 
-/** Which of two pairs is found first: the one nearer to the beginning of both names, from whichever side one looks. */
+/** Which of two pairs is found first: one whose words have the same place, then the nearer to the beginning of both names. */
 const earlier = (one: Place, other: Place): number =>
+  Number(one.from !== one.at) - Number(other.from !== other.at) ||
   Math.min(one.from, one.at) - Math.min(other.from, other.at) ||
   Math.max(one.from, one.at) - Math.max(other.from, other.at)
 

@@ -2,8 +2,14 @@ const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split
 
 /** Titles, dropped before names are compared; folded, without dots. */
 export const titles = wordSet(
-  'mr mrs ms miss mx dr doctor prof professor sir dame lord lady hon rev reverend capt captain col colonel gen general maj major lt sgt president prasident chairman herr frau fraulein hr fr dipl ing dipling mag msc bsc mba phd llm md esq esquire monsieur madame mademoiselle mme mlle maitre senor senora senorita sr sra srta don dona dottore dott dottssa ing avv avvocato ingegnere signor signora sig dhr mevr mevrouw mw drs ir pan pani sheikh shaikh sheik haji hajji al-haj mullah maulavi mawlawi ayatollah eng engr',
+  'mr mrs ms miss mx dr doctor prof professor sir dame lord lady hon rev reverend capt captain col colonel gen general maj major lt sgt president prasident chairman herr frau fraulein hr fr dipl ing dipling mag msc bsc mba phd llm esq esquire monsieur madame mademoiselle mme mlle maitre senor senora senorita sr sra srta don dona dottore dott dottssa ing avv avvocato ingegnere signor signora sig dhr mevr mevrouw mw drs ir pan pani sheikh shaikh sheik haji hajji al-haj mullah maulavi mawlawi ayatollah eng engr',
 )
+
+/** Titles that are names as well: Don Miller, Pan Wei, Gen Tanaka. Titles only with a point, or beside another title. */
+export const titlesOrNames = wordSet('don dona ing pan pani gen eng ir mag sig hon major lord dame hr fr sra col maj')
+
+/** What stands behind a name. */
+export const postNominals = wordSet('dipl dipling msc bsc mba phd llm md esq esquire sr')
 
 /** Generation suffixes: two people may differ in nothing else. */
 export const generations: ReadonlyMap<string, string> = new Map([
@@ -21,6 +27,16 @@ export const generations: ReadonlyMap<string, string> = new Map([
 const particles = wordSet(
   'de da do dos das du di del della dello der den van von vom zu zur la le el al ul ur as ash ad an bin ibn ben bint binti ould the y e i st',
 )
+
+/** Particles that differ by language or by the letter that follows, not by name. */
+const particleKinds: ReadonlyMap<string, string> = new Map(
+  ['al el ul ur as ash ad', 'bin ibn ben bint binti ould'].flatMap((line) =>
+    line.split(' ').map((word) => [word, line] as const),
+  ),
+)
+
+/** What stands for a particle in all its spellings. */
+export const particleKind = (word: string): string => particleKinds.get(word) ?? word
 
 /** True for a particle, also with a letter doubled by a slip of the pen. */
 export const isParticle = (word: string): boolean => particles.has(word) || (word.length === 3 && word === 'all')
@@ -116,6 +132,12 @@ export function spellingKey(word: string): string {
       .replace(/[yj]/g, 'i')
       .replace(/w/g, 'v'),
   )
+}
+
+/** True where two words are listed as spellings of one name. */
+export const isListedSpelling = (left: string, right: string): boolean => {
+  const [one, other] = [left, right].map((word) => groupOf.get(word) ?? groupOf.get(undoubled(word)))
+  return one !== undefined && one === other
 }
 
 /** Patronymics of East Slavic names, which Western documents leave out. */

@@ -1,6 +1,6 @@
 import { remember } from '../remember.ts'
 import { fold, isLatin, tidy, toLatin } from '../text/fold.ts'
-import { generations, isParticle, spellingKey, titles } from './person-words.ts'
+import { generations, isParticle, postNominals, spellingKey, titles, titlesOrNames } from './person-words.ts'
 
 export type NameWord = { text: string; key: string }
 
@@ -43,20 +43,67 @@ function turn(text: string): string {
   return [first, ...rest, last].join(' ')
 }
 
-const isTitle = (word: string, index: number, count: number): boolean =>
-  titles.has(word) && (index < 3 || index === count - 1)
+/** Words behind which the text has a point: "Gen." is a title, "Gen" may be a name. */
+const dotted = (text: string): ReadonlySet<string> =>
+  new Set([...toLatin(text).matchAll(/(\p{L}+)\./gu)].map(([, word = '']) => word))
+
+/** The words without titles: those that begin the name, those with a point near its beginning, and letters behind it. */
+function withoutTitles(list: readonly string[], text: string): string[] {
+  const points = dotted(text)
+  let leading = true
+  return list.filter((word, index) => {
+    const isLast = index === list.length - 1
+    if (isLast && index > 0 && postNominals.has(word)) return false
+    const isTitle = titles.has(word) && (points.has(word) || (leading && !titlesOrNames.has(word)))
+    const isBeside = leading && index > 0 && titlesOrNames.has(word) && titles.has(list[index - 1] ?? '')
+    if ((isTitle && index < 3 && (leading || points.has(word))) || (isBeside && index < list.length - 2)) return false
+    leading = false
+    return true
+  })
+}
+
+const isConjunction = (word: string): boolean => word === 'e' || word === 'y' || word === 'i'
+
+/**
+ * The words that name the person. Where fewer than two are left, or what follows is as short, a particle is a name itself:
+ * Li Du, Wang Di. "Ben" begins a name as a given name, "E." and "Y." are initials, "e" and "y" join two surnames.
+ */
+function weightyWords(full: readonly string[], text: string): string[] {
+  const points = dotted(text)
+  const isName = (word: string, index: number): boolean => {
+    if (!isParticle(word)) return true
+    const next = full[index + 1]
+    if (next === undefined || points.has(word)) return true
+    if (isConjunction(word)) return index < 2
+    if (word === 'ben' && index === 0) return true
+    // "van der Berg", "de la Cruz"
+    return next.length < 4 && !isParticle(next)
+  }
+  const weighty = full.filter(isName)
+  return weighty.length >= 2 ? weighty : [...full]
+}
+
+// Kings and popes: Gregory X, Innocent XIII. "Xi" and "Vi" may be a family name; a single letter is one beside one name alone.
+const numeral = /^(?:x{0,3}(?:ix|iv|v?i{1,3})|x{1,3}v?|v|x{1,3})$/
+
+function withNumeral(list: readonly string[], text: string): string | undefined {
+  const last = list.at(-1)
+  if (last === undefined || list.length < 2 || generations.has(last) || !numeral.test(last)) return undefined
+  if (!new RegExp(`(?<!\\p{L})${last.toUpperCase()}$`, 'u').test(text.trim())) return undefined
+  return last.length > 1 || list.length === 2 ? last : undefined
+}
 
 /** Reads a person's name. */
 export const readPersonName = remember(4000, (original: string): PersonName => {
   const plain = tidy(original).replace(/\([^)]*\)|"[^"]*"/g, (part, at: number) => (at > 0 ? ' ' : part))
   const text = turn(plain)
   const all = split(text)
-  const generation = all.map((word) => generations.get(word)).find((one) => one !== undefined) ?? ''
-  const named = all.filter((word) => !generations.has(word))
-  const withoutTitles = named.filter((word, index) => !isTitle(word, index, named.length))
-  const full = withoutTitles.length > 0 ? withoutTitles : named
-  const weighty = full.filter((word) => !isParticle(word))
-  const words = (weighty.length > 0 ? weighty : full).map((word) => ({ text: word, key: spellingKey(word) }))
+  const ordinal = withNumeral(all, text)
+  const generation = ordinal ?? all.map((word) => generations.get(word)).find((one) => one !== undefined) ?? ''
+  const named = all.filter((word, at) => !generations.has(word) && (ordinal === undefined || at < all.length - 1))
+  const untitled = withoutTitles(named, text)
+  const full = untitled.length > 0 ? untitled : named
+  const words = weightyWords(full, text).map((word) => ({ text: word, key: spellingKey(word) }))
   const links = full.some((word) => /^(?:bin|ibn|ben|bint)$/.test(word)) ? 'son of' : ''
   const latin = isLatin(plain)
   return { words, full, heard: latin ? [] : splitHeard(text), generation, latin, links, original }

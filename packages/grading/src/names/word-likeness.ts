@@ -1,6 +1,7 @@
 import { editDistance, isTransposed } from '../text/distance.ts'
+import { isKnownName, knownNeighbours } from './known-people.ts'
 import { isNickname } from './nicknames.ts'
-import { isCommonWord } from './person-words.ts'
+import { isCommonWord, isListedSpelling } from './person-words.ts'
 import type { NameWord } from './read-person-name.ts'
 
 /**
@@ -17,10 +18,17 @@ const undoubled = (text: string): string => text.replace(/(.)\1+/g, '$1')
 const withArticle = (short: string, long: string): boolean =>
   short.length >= 4 && (long === `al${short}` || long === `el${short}`)
 
-const isSlip = (left: string, right: string): boolean =>
+export const isSlip = (left: string, right: string): boolean =>
   undoubled(left) === undoubled(right) ||
   (Math.min(left.length, right.length) >= 3 && isTransposed(left, right)) ||
   isTransposed(undoubled(left), undoubled(right))
+
+/**
+ * True where a word can only be the other one misspelt: it is no name itself, and no third name is as near to it. Names that
+ * few people bear are in no list, so that this alone proves nothing of them.
+ */
+export const isMisspelt = (wanted: string, given: string): boolean =>
+  !isKnownName(given) && knownNeighbours(given).every((name) => name === wanted || isListedSpelling(name, wanted))
 
 const vowel = /[aeiouy]/
 
@@ -32,23 +40,26 @@ export function endsDiffer(left: string, right: string): boolean {
   return [short, long].every((word) => vowel.test(word.at(-1) ?? ''))
 }
 
-/** Edits that still leave a word the same one: the longer it is, the more. */
-const edits = (length: number): number => (length >= 12 ? 2 : length >= 5 ? 1 : 0)
-
-/** How alike two words are, or undefined where they are two names. */
-export function likeness(left: NameWord, right: NameWord): Likeness | undefined {
-  if (left.text === right.text || left.key === right.key) return 'same'
-  if (withArticle(left.text, right.text) || withArticle(right.text, left.text)) return 'same'
-  const [short, long] = left.text.length < right.text.length ? [left.text, right.text] : [right.text, left.text]
-  if (short.length === 1) return long.startsWith(short) ? 'initial' : undefined
+/** How alike two words are, the answer's second, or undefined where they are two names. */
+export function likeness(wanted: NameWord, given: NameWord): Likeness | undefined {
+  const [left, right] = [wanted.text, given.text]
+  if (left === right || isListedSpelling(left, right)) return 'same'
+  if (withArticle(left, right) || withArticle(right, left)) return 'same'
+  const [short, long] = left.length < right.length ? [left, right] : [right, left]
+  // "Ji-a" and "Ji-ae" are two names: an initial stands for more than a letter or two.
+  if (short.length === 1) return !long.startsWith(short) ? undefined : long.length > 2 ? 'initial' : 'doubtful'
   if (isNickname(short, long)) return 'nickname'
   // Two names that many people bear are two names, however close: Joan and Jane, Hasan and Husain.
-  if (isCommonWord(left.text) && isCommonWord(right.text)) return undefined
-  if (short.length >= 2 && isSlip(short, long)) return 'slip'
+  if (isCommonWord(left) && isCommonWord(right)) return wanted.key === given.key ? 'doubtful' : undefined
+  if (wanted.key === given.key) return left[0] === right[0] && isMisspelt(left, right) ? 'slip' : 'doubtful'
+  if (isSlip(short, long)) return short.length >= 3 && isMisspelt(left, right) ? 'slip' : 'doubtful'
+  if (short.length < 4) return undefined
   const distance = editDistance(short, long, 2)
-  if (distance > 2 || short.length < 4) return undefined
-  const bound = edits(short.length)
-  if (distance <= bound && short[0] === long[0] && !endsDiffer(short, long)) return 'near'
-  if (distance <= bound && short.length >= 7) return 'near'
+  if (distance > 2) return undefined
+  const isFirmer = distance === 1 && short[0] === long[0] && !endsDiffer(short, long)
+  if (isFirmer && short.length >= leastNear && isKnownName(left) && isMisspelt(left, right)) return 'near'
   return distance === 1 || short.length >= 6 ? 'doubtful' : undefined
 }
+
+/** Letters of a word in which another letter may be a slip of the pen. */
+const leastNear = 7
