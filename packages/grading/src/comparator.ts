@@ -9,6 +9,8 @@ export type Rule = {
   options?: readonly string[]
   /** Websites: compare the whole address instead of the registrable domain. */
   wholeAddress?: boolean
+  /** Yes/no: the question may ask whether nothing was found ("Is the screening clear?"). */
+  asksForNothing?: boolean
   /** Countries: the question asks for what a country was called or for a part of one. */
   anyCountryName?: boolean
   /** ISO 3166 alpha-2 code that a national phone number belongs to. */

@@ -20,7 +20,7 @@ export type CompareInput = {
   grading?: Grading
   /** The choices offered. */
   options?: readonly string[]
-  /** The question, for reviewers and models; the rules read it where it asks for a former country or a part of one. */
+  /** The question, for reviewers and models; the rules read in it what kind of country is asked for, and whether yes is nothing found. */
   question?: string
   /** ISO 3166 alpha-2 code that a national phone number belongs to. */
   region?: string
@@ -58,10 +58,18 @@ function compareOne(type: AttributeType, reference: string, answer: string, rule
 const judgedBefore = new LRUCache<string, Judgement>({ max: 5000 })
 
 function compareByType(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
-  const { tolerance = '', region = '', likelyRegion = '', wholeAddress = '', anyCountryName = '', options } = rule
+  const {
+    tolerance = '',
+    region = '',
+    likelyRegion = '',
+    wholeAddress = '',
+    anyCountryName = '',
+    asksForNothing = '',
+    options,
+  } = rule
   const short = reference.length + answer.length < 600
   if (!short || options !== undefined) return comparators[type].compare(reference, answer, rule)
-  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${reference}\u0000${answer}`
+  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNothing}\u0000${reference}\u0000${answer}`
   const known = judgedBefore.get(key)
   if (known !== undefined) return { ...known, reasons: known.reasons.map((reason) => ({ ...reason })) }
   const judged = comparators[type].compare(reference, answer, rule)
@@ -90,6 +98,9 @@ function withoutSecrets(judgement: Judgement, references: readonly string[]): Ju
   return { ...judgement, reasons }
 }
 
+const asksForAbsence =
+  /\b(?:clear|cleared|clean|free|without|absen\w+|pass|passed|negative|no|none|not|nothing|lack|unable)\b/i
+
 const asksForAnyName =
   /\b(?:former|formerly|previous|historical?|old name|at birth|of birth|birthplace|at (?:the|that) time|parts?|nation|region|jurisdiction)\b/i
 
@@ -103,7 +114,17 @@ export function compareAnswer(input: CompareInput): Judgement {
   if (tidy(answer) === '') return wrong('empty', 'No answer', 'You left this empty.')
   const { tolerance, caseSensitive = false, pattern } = grading
   const anyCountryName = type === 'country' && asksForAnyName.test(input.question ?? '')
-  const rule: Rule = { tolerance, caseSensitive, options, region, likelyRegion, wholeAddress, anyCountryName }
+  const asksForNothing = type === 'yesNo' && asksForAbsence.test(input.question ?? '')
+  const rule: Rule = {
+    tolerance,
+    caseSensitive,
+    options,
+    region,
+    likelyRegion,
+    wholeAddress,
+    anyCountryName,
+    asksForNothing,
+  }
   const match = pattern === undefined ? undefined : matchPattern(pattern, answer, caseSensitive)
   if (match?.kind === 'fits') return correct('pattern', `Fits the pattern ${pattern}`)
   const variants = [...(input.variants ?? []), ...(grading.variants ?? [])]

@@ -48,6 +48,7 @@ function judge(
     variants: reference.variants,
     grading: question.grading,
     options: question.options,
+    question: question.title,
     likelyRegion,
   })
 }

@@ -134,7 +134,29 @@ function withForms(core: Judgement, wanted: LegalName, given: LegalName): Judgem
   return open && forms?.marking === 'wrong' ? otherName(`words and legal form in ${both(wanted, given)}`) : core
 }
 
+const maxTokens = 12
+
+/** The name with a legal form at its end that the other name has there: "N.V. Nutricia" beside "Nutricia N.V.". */
+function withFormAtEnd(name: LegalName, other: LegalName): LegalName | undefined {
+  const tokens = name.original.trim().split(/\s+/)
+  if (name.forms.length > 0 || other.forms.length !== 1 || tokens.length > maxTokens) return undefined
+  for (const [at, token] of tokens.slice(0, -1).entries()) {
+    const moved = readLegalName([...tokens.slice(0, at), ...tokens.slice(at + 1), token].join(' '))
+    if (moved.forms.length === 1 && moved.forms[0] === other.forms[0]) return moved
+  }
+  return undefined
+}
+
 function compareNames(wanted: LegalName, given: LegalName): Judgement {
+  const judged = compareRead(wanted, given)
+  if (judged.marking === 'correct') return judged
+  const [left, right] = [withFormAtEnd(wanted, given), withFormAtEnd(given, wanted)]
+  if (left === undefined && right === undefined) return judged
+  const moved = compareRead(left ?? wanted, right ?? given)
+  return moved.marking === 'correct' ? moved : judged
+}
+
+function compareRead(wanted: LegalName, given: LegalName): Judgement {
   // "SiemensAG": the same letters, split otherwise.
   if (compact(wanted.original) === compact(given.original)) return correct('same-name', 'Same name, split otherwise')
   const core = compareCore(wanted, given)

@@ -5,7 +5,7 @@ import { compareValues, sameNumber } from '../number/compare-values.ts'
 import { judgeByMark } from '../number/decimal-mark.ts'
 import { boundOf } from '../number/qualifier.ts'
 import type { Quantity } from '../number/quantity.ts'
-import { quantities, quantitiesBy } from '../number/quantity.ts'
+import { quantities, quantitiesBy, saidTwice } from '../number/quantity.ts'
 import { fold } from '../text/fold.ts'
 
 // Words that may stand for any small number.
@@ -20,8 +20,10 @@ export function compareQuantities(reference: string, answer: string, rule: Rule,
     kind,
     (mark) => Number.isInteger(quantitiesBy(reference, mark)[0]?.values[0]),
     (wantedMark, givenMark) => {
-      const [wanted, given] = [quantitiesBy(reference, wantedMark), quantitiesBy(answer, givenMark)]
-      return compareRead(reference, answer, wanted, given, rule, nouns[kind])
+      const wanted = quantitiesBy(reference, wantedMark)
+      const once = wanted.length === 1 ? saidTwice(answer, givenMark)?.[0] : undefined
+      const given = quantitiesBy(once ?? answer, givenMark)
+      return compareRead(reference, once ?? answer, wanted, given, rule, nouns[kind])
     },
   )
 }

@@ -156,6 +156,8 @@ function particlesDiffer(wanted: PersonName, given: PersonName): boolean {
 
 function compareNames(wanted: PersonName, given: PersonName): Judgement {
   const judged = compareRead(wanted, given)
+  if (judged.marking === 'correct' && wanted.besides !== '' && given.besides !== '' && wanted.besides !== given.besides)
+    return notSure('near-miss', `the name at birth differs: ${both(wanted, given)}`, 'Look again at the name at birth.')
   return judged.marking === 'correct' && wanted.latin && given.latin && particlesDiffer(wanted, given)
     ? notSure('near-miss', `small words differ: ${both(wanted, given)}`, 'Look again at the small words in the name.')
     : judged

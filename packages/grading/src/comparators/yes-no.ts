@@ -34,6 +34,12 @@ function read(text: string): Stand | undefined {
   )
 }
 
+// What a search that found nothing is said to have found.
+const nothingFound =
+  /^(?:(?:none|nothing|no(?: (?:adverse|negative|relevant|sanctions?|pep|true|positive|such|potential))*(?: (?:hits?|match(?:es)?|results?|findings?|records?|alerts?|media|news))?)(?: (?:was|were|has been|have been))? (?:identified|found|detected|reported|returned|discovered)|no(?: (?:adverse|negative|relevant|sanctions?|pep|media|true|positive|potential))* (?:hits?|match(?:es)?|results?|findings?|alerts?)|not (?:identified|found|detected)|keine (?:treffer|funde|ergebnisse)|nichts gefunden|aucun resultat|sin resultados|nessun risultato|geen (?:treffers|resultaten))$/
+
+const saysNothingFound = (text: string): boolean => nothingFound.test(fold(tidy(text)).replace(/[.!]+$/, ''))
+
 /** What a chosen option says where its words alone do not: its author wrote it, and its place or wording is the answer. */
 const sameOption = (reference: string, answer: string, options: readonly string[]): boolean | undefined => {
   const [wanted, given] = [optionMeant(reference, options), optionMeant(answer, options)]
@@ -48,7 +54,7 @@ const hintFor = (given: Stand): string =>
 
 /** A yes/no question; "cannot tell" is a third answer. */
 export const yesNo: Comparator = {
-  compare(reference, answer, { options = [] }) {
+  compare(reference, answer, { options = [], asksForNothing }) {
     const [wanted, given] = [read(reference), read(answer)]
     const isSame = wanted === undefined || given === undefined ? sameOption(reference, answer, options) : undefined
     if (isSame === true) return correct('same-answer', 'Same option')
@@ -60,6 +66,9 @@ export const yesNo: Comparator = {
       )
     if (wanted === undefined)
       return notSure('reference-unreadable', `The reference "${reference}" is neither yes nor no`)
+    // Where a question asks whether a search found nothing, "no hits" says yes.
+    if (given === undefined && wanted === 'no' && asksForNothing !== true && saysNothingFound(answer))
+      return correct('same-answer', 'Says that nothing was found')
     if (given === undefined)
       return notSure('unreadable-answer', `"${answer}" is neither yes nor no`, 'Answer yes, no or cannot tell.')
     if (wanted === given) return correct('same-answer', `Both say ${wanted}`)

@@ -5,6 +5,20 @@ import { isKnownName } from './known-people.ts'
 import { spellingKey } from './person-words.ts'
 import { endsDiffer } from './word-likeness.ts'
 
+const ones = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const numberOfWord: ReadonlyMap<string, string> = new Map([
+  ...ones.map((word, index) => [word, String(index + 1)] as const),
+  ...ordinals.map((word, index) => [word, `${index + 1}.`] as const),
+  ['v', '5'],
+])
+
+/** The number that a word, a numeral or an ordinal names: two, 2; first, 1st; V, 5. */
+const numberNamed = (word: string): string | undefined => {
+  const digits = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word)
+  return digits === null ? numberOfWord.get(word) : `${digits[1]}${digits[2] === undefined ? '' : '.'}`
+}
+
 /** Words of each side without a partner on the other, counting repeats. */
 export function unmatched(left: readonly string[], right: readonly string[]): [string[], string[]] {
   const rest = right.filter((word) => !emptyWords.has(word))
@@ -14,7 +28,13 @@ export function unmatched(left: readonly string[], right: readonly string[]): [s
     if (at !== -1) rest.splice(at, 1)
     return at === -1
   })
-  return [alone, rest]
+  const unnamed = alone.filter((word) => {
+    const number = numberNamed(word)
+    const at = number === undefined ? -1 : rest.findIndex((other) => numberNamed(other) === number)
+    if (at !== -1) rest.splice(at, 1)
+    return at === -1
+  })
+  return [unnamed, rest]
 }
 
 /** Numbers and single letters: "Fund 2" is not "Fund 3", nor "A. Smit" "B. Smit". */

@@ -14,6 +14,8 @@ export type PersonName = {
   generation: string
   latin: boolean
   links: string
+  /** The name at birth or by marriage that the text gives besides: née, geb., ép. */
+  besides: string
   original: string
 }
 
@@ -93,10 +95,13 @@ function withNumeral(list: readonly string[], text: string): string | undefined 
   return last.length > 1 || list.length === 2 ? last : undefined
 }
 
+const otherName = /[\s,]+(?:née?|nee|geb\.|geborene[rn]?|ép\.|épouse|z domu)\s+(\p{L}[\p{L}'’ -]*)$/iu
+
 /** Reads a person's name. */
 export const readPersonName = remember(4000, (original: string): PersonName => {
   const plain = tidy(original).replace(/\([^)]*\)|"[^"]*"/g, (part, at: number) => (at > 0 ? ' ' : part))
-  const text = turn(plain)
+  const besides = otherName.exec(plain)?.[1] ?? ''
+  const text = turn(plain.replace(otherName, ''))
   const all = split(text)
   const ordinal = withNumeral(all, text)
   const generation = ordinal ?? all.map((word) => generations.get(word)).find((one) => one !== undefined) ?? ''
@@ -106,5 +111,14 @@ export const readPersonName = remember(4000, (original: string): PersonName => {
   const words = weightyWords(full, text).map((word) => ({ text: word, key: spellingKey(word) }))
   const links = full.some((word) => /^(?:bin|ibn|ben|bint)$/.test(word)) ? 'son of' : ''
   const latin = isLatin(plain)
-  return { words, full, heard: latin ? [] : splitHeard(text), generation, latin, links, original }
+  return {
+    words,
+    full,
+    heard: latin ? [] : splitHeard(text),
+    generation,
+    latin,
+    links,
+    besides: fold(besides),
+    original,
+  }
 })

@@ -1,6 +1,7 @@
 import { remember } from '../remember.ts'
 import { fold } from '../text/fold.ts'
 import { asciiDigits } from './ascii-digits.ts'
+import { withoutEastAsianScales } from './east-asian-scales.ts'
 import { withFrenchNumbers } from './french-numbers.ts'
 import { cardinalWords, denominator, fractionWords, isNumberWord, scaleWords } from './number-words.ts'
 import type { DecimalMark } from './numeral.ts'
@@ -290,7 +291,7 @@ function readAll(text: string, mark?: DecimalMark): Quantity[] {
 }
 
 /** The folded text that {@link quantities} works on; its positions refer to this. */
-export const numericText = (text: string): string => withFrenchNumbers(fold(asciiDigits(text)))
+export const numericText = (text: string): string => withFrenchNumbers(fold(withoutEastAsianScales(asciiDigits(text))))
 
 /** All numbers in a text, in order: digits with any separators, scales, fractions, English number words. */
 export const quantities = remember(4000, (text: string): Quantity[] => readAll(numericText(text)))
@@ -301,3 +302,23 @@ const withComma = remember(4000, (text: string): Quantity[] => readAll(numericTe
 /** {@link quantities} with a decimal mark that is known: of `1,234` one value stays. */
 export const quantitiesBy = (text: string, mark: DecimalMark | undefined): Quantity[] =>
   mark === undefined ? quantities(text) : mark === 'point' ? withPoint(text) : withComma(text)
+
+// Beside the number in brackets at most its currency or sign: "more than" would say something else.
+const currencyAlone = /^[\s\p{Sc}.%-]*(?:[a-z]{3}|euros?|dollars?|pounds?|percent)?[\s\p{Sc}.%-]*$/u
+
+const bracketed = /^([^()]+)\(([^()]+)\)([^()]*)$/
+
+/** What stands outside and inside the brackets of a text that says one number twice: "twelve (12)"; else undefined. */
+export function saidTwice(text: string, mark?: DecimalMark): [outside: string, inside: string] | undefined {
+  const parts = bracketed.exec(text)
+  if (parts === null) return undefined
+  const [outside, inside] = [`${parts[1] ?? ''} ${parts[3] ?? ''}`, parts[2] ?? '']
+  const [left, right] = [quantitiesBy(outside, mark), quantitiesBy(inside, mark)]
+  if (left.length !== 1 || right.length !== 1) return undefined
+  const [again] = right
+  if (again === undefined) return undefined
+  const written = numericText(inside)
+  const isAlone = currencyAlone.test(`${written.slice(0, again.start)} ${written.slice(again.end)}`)
+  const isSame = left[0]?.values.some((value) => again.values.includes(value)) === true
+  return isAlone && isSame ? [outside, inside] : undefined
+}

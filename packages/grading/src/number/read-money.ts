@@ -2,13 +2,16 @@ import { remember } from '../remember.ts'
 import { currencyCodes, minorUnits, prefixedDollars } from './currencies.ts'
 import { scaleWords } from './number-words.ts'
 import type { DecimalMark } from './numeral.ts'
-import { numericText, quantitiesBy } from './quantity.ts'
+import { numericText, quantitiesBy, saidTwice } from './quantity.ts'
 
 /** An amount: values it can mean and the currencies it can be in, likeliest first; no currencies where none is named. */
 export type Money = { values: number[]; currencies: readonly string[]; others: number }
 
 const dollarPrefix = /(?<![\p{L}\d])(u\.s\.?|[a-z]{1,3}) ?\$/u
-const scaledCode = /^(k|m|mn|bn|b)([a-z]{3})$/
+// kEUR, TEUR (thousands, in German), MEUR; EURm, USDbn.
+const scaledCode = /^(k|t|m|mn|bn|b)([a-z]{3})$/
+const codeWithScale = /^([a-z]{3})(k|m|mn|bn)$/
+const scaleOfLetter = (letter: string): number => (letter === 't' ? 1000 : (scaleWords.get(letter) ?? 1))
 
 // "36. 24": a space behind the decimal point, where nothing else is a number.
 const spacedDecimals = /(?<=^[^\d]*)(\d{1,6}[.,]) (\d{2})(?=[^\d]*$)/u
@@ -26,14 +29,15 @@ function currencyIn(text: string): Found | undefined {
     for (let length = 3; length >= 1; length--) {
       const name = list.slice(start, start + length).join(' ')
       const codes = currencyCodes(name)
-      const scaled = length === 1 ? scaledCode.exec(name) : null
+      const behind = length === 1 ? codeWithScale.exec(name) : null
+      const scaled = behind === null ? (length === 1 ? scaledCode.exec(name) : null) : [name, behind[2], behind[1]]
       const minor = minorUnits[name]
       if (codes !== undefined) found.push({ codes, scale: 1, minor: false })
       else if (minor !== undefined) found.push({ codes: minor.split(' '), scale: 0.01, minor: true })
       else if (scaled !== null && currencyCodes(scaled[2] ?? '') !== undefined)
         found.push({
           codes: currencyCodes(scaled[2] ?? '') ?? [],
-          scale: scaleWords.get(scaled[1] ?? '') ?? 1,
+          scale: scaleOfLetter(scaled[1] ?? ''),
           minor: false,
         })
       else continue
@@ -46,7 +50,14 @@ function currencyIn(text: string): Found | undefined {
   )[0]
 }
 
-function read(written: string, mark?: DecimalMark): Money | undefined {
+function read(text: string, mark?: DecimalMark): Money | undefined {
+  const twice = saidTwice(text, mark)
+  if (twice === undefined) return readOnce(text, mark)
+  const [outside, inside] = twice.map((part) => readOnce(part, mark))
+  return outside?.currencies.length === 0 ? { ...outside, currencies: inside?.currencies ?? [] } : outside
+}
+
+function readOnce(written: string, mark?: DecimalMark): Money | undefined {
   const original = written.replace(spacedDecimals, '$1$2')
   const text = numericText(original)
   const found = quantitiesBy(original, mark)
