@@ -72,16 +72,22 @@ const isConjunction = (word: string): boolean => word === 'e' || word === 'y' ||
  */
 function weightyWords(full: readonly string[], text: string): string[] {
   const points = dotted(text)
-  const isName = (word: string, index: number): boolean => {
+  const isName = (word: string, index: number, isNextName: boolean): boolean => {
     if (!isParticle(word)) return true
     const next = full[index + 1]
     if (next === undefined || points.has(word)) return true
     if (isConjunction(word)) return index < 2
     if (word === 'ben' && index === 0) return true
-    // "van der Berg", "de la Cruz"
-    return next.length < 4 && !isParticle(next)
+    // "van der Berg" and "de la Cruz", but "Nguyen Van An"
+    return isNextName && next.length < 4
   }
-  const weighty = full.filter(isName)
+  // From the end: whether a word is a particle depends on the next one.
+  const weighty: string[] = []
+  let isNextName = true
+  for (const [index, word] of [...full.entries()].reverse()) {
+    isNextName = isName(word, index, isNextName)
+    if (isNextName) weighty.unshift(word)
+  }
   return weighty.length >= 2 ? weighty : [...full]
 }
 
