@@ -103,7 +103,7 @@ test('a reviewer takes results from the queue, marks them by keys, is led to the
   await expect(page).toHaveURL(/\/admin\/review\?assigned=mine/)
   await expect(page.getByText('No matching results')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible()
-  await page.getByRole('radio', { name: 'Nobody’s' }).dispatchEvent('click')
+  await page.getByRole('radio', { name: 'Unassigned' }).dispatchEvent('click')
   await page.getByRole('searchbox', { name: 'Search results' }).fill(name)
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toContainText('1 left not sure by Conrad Meyer')
   await expectFit(page)

@@ -8,6 +8,7 @@ import { logicalCssCheck } from './logical-css.mjs'
 import { memoryOfChecks } from './memory.mjs'
 import { migrationCheck } from './migrations.mjs'
 import { programCheck } from './outcome.mjs'
+import { rawTextCheck } from './raw-texts.mjs'
 import { runEach } from './run-checks.mjs'
 import { statementCheck } from './statements.mjs'
 import { textStatementCheck } from './text-statements.mjs'
@@ -31,6 +32,7 @@ export async function runChecks({ all = false } = {}) {
     statementCheck,
     textStatementCheck,
     logicalCssCheck,
+    rawTextCheck,
     configurationCheck,
     advisoryCheck,
     ...typeChecks(),

@@ -3,12 +3,17 @@ import { prepare } from '../run/prepare.mjs'
 import { mustRun } from '../run/processes.mjs'
 import { packageProgram } from '../run/programs.mjs'
 
-/** `npm run texts`: brings the catalogs of every language up to date with the texts that stand in the page's source. */
+/** `npm run texts`: brings the catalogs of every language up to date with the texts in the source of the page and the servers. */
 export default async function texts() {
   await prepare()
-  const web = inCheckout('apps', 'web')
-  await mustRun('Extracting the texts', packageProgram('lingui', 'apps/web'), ['extract', '--clean'], {
-    cwd: web,
-    show: 'stdout',
-  })
+  for (const workspace of ['apps/web', 'packages/server'])
+    await mustRun(
+      `Extracting the texts of ${workspace}`,
+      packageProgram('lingui', 'apps/web'),
+      ['extract', '--clean'],
+      {
+        cwd: inCheckout(workspace),
+        show: 'stdout',
+      },
+    )
 }

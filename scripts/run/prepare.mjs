@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildPage } from '../build/build-page.mjs'
 import { buildServers } from '../build/build-servers.mjs'
 import { generate } from '../build/generate.mjs'
+import { generateServerCatalogs } from '../build/server-catalogs.mjs'
 import { inCheckout } from '../checkout.mjs'
 import { timed } from './console.mjs'
 import { makeFolder } from './home.mjs'
@@ -9,13 +10,14 @@ import { install } from './install.mjs'
 import { holdLock } from './lock.mjs'
 
 /**
- * Whatever is missing before anything can run: packages and the database client. Two commands may come at once (`npm start`
+ * Whatever is missing before anything can run: packages, the database client and the servers' translations. Two commands may come at once (`npm start`
  * in one terminal, `npm test` in another): the second waits for the first.
  */
 export async function prepare() {
   await alone(async () => {
     await timed('packages', install)
     await timed('database client', generate)
+    await timed('texts of the servers', generateServerCatalogs)
   })
 }
 

@@ -9,6 +9,7 @@ import { dedupeProblemSchema } from './http/dedupe-problem-schema.ts'
 import { errorHeaders } from './http/error-headers.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { sendProblem } from './http/problems.ts'
+import { speakLanguages } from './http/reader-language.ts'
 import { routeNotFound } from './http/route-not-found.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { useSerialization } from './http/serialization.ts'
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   })
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
+  speakLanguages(app)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler(({ url }) => {
     throw routeNotFound(url)

@@ -1,4 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { Language } from '@casebench/shared/languages'
+import { currentLanguage } from './i18n.ts'
 
 /** Work that was stopped because it exceeded its time or memory limit. It has no result. */
 export class WorkEnded extends Error {
@@ -49,11 +51,13 @@ export function openKindThreads(bounds: Omit<ThreadOptions, 'maxMegabytes'>): Ki
   return { ready, run: (kind, task, whose) => run({ kind, task }, whose), close }
 }
 
+/** The message to a thread: what to do, and in which language its texts are read. */
+export type ThreadTask<Task> = { task: Task; language: Language }
+
 /** The messages of a thread: `ready` once it has started, then one per task with its result or error. */
 export type ThreadWord<Result> = { ready: true } | { value: Result } | { thrown: unknown }
 
-type Waiting<Task, Result> = {
-  task: Task
+type Waiting<Task, Result> = ThreadTask<Task> & {
   /** For whom it is done. Those who wait take turns, however much each asks for. */
   whose: string
   resolve: (value: Result) => void
@@ -178,7 +182,7 @@ export function openThreads<Task, Result>({
       () => end(thread, new WorkEnded(`It took longer than ${maxSeconds} seconds and was ended.`)),
       maxSeconds * 1000,
     )
-    thread.worker.postMessage(work.task)
+    thread.worker.postMessage({ task: work.task, language: work.language } satisfies ThreadTask<Task>)
   }
 
   /** Takes the work of whoever was given a thread longest ago, or never; of one person what they asked for first. */
@@ -210,7 +214,7 @@ export function openThreads<Task, Result>({
     run: (task, whose = '') =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The threads are closed'))
-        waiting.push(impatient({ task, whose, resolve, reject }))
+        waiting.push(impatient({ task, language: currentLanguage(), whose, resolve, reject }))
         next()
       }),
     close: async () => {

@@ -16,7 +16,7 @@ function withheldIn(examples: Examples, openTests: ReadonlySet<string>): Example
       shown.set(caseId, {
         ...example,
         attributeId: '',
-        title: notShown,
+        title: notShown(),
         count: count + (shown.get(caseId)?.count ?? 0),
       })
   }

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { ItemFigures } from '@casebench/shared/analysis/stored'
 import type { ItemFlag } from '@casebench/shared/contract/analysis'
 
@@ -18,42 +19,42 @@ const thresholds = {
   contestsAccepted: { share: 0.5, fewest: 2 },
 } as const
 
-const rules: readonly (ItemFlag & { holds: (item: ItemFigures) => boolean })[] = [
+const rules: readonly { kind: ItemFlag['kind']; words: () => string; holds: (item: ItemFigures) => boolean }[] = [
   {
     kind: 'negative',
-    words: 'Negative discrimination: check the reference answer',
+    words: () => i18n.t('Negative discrimination: check the reference answer'),
     holds: ({ discrimination }) => discrimination !== null && discrimination < 0,
   },
   {
     kind: 'contests_accepted',
-    words: 'Contests are often right: check the reference answer',
+    words: () => i18n.t('Contests are often right: check the reference answer'),
     holds: ({ contests, contestsAccepted }) =>
       contestsAccepted >= thresholds.contestsAccepted.fewest &&
       contestsAccepted >= contests * thresholds.contestsAccepted.share,
   },
   {
     kind: 'many_not_sure',
-    words: 'Often not sure: add accepted answers',
+    words: () => i18n.t('Often not sure: add accepted answers'),
     holds: ({ notSure }) => notSure >= thresholds.manyNotSure,
   },
   {
     kind: 'often_overridden',
-    words: 'Often marked by a person: check the grading settings',
+    words: () => i18n.t('Often marked by a person: check the grading settings'),
     holds: ({ byPerson }) => byPerson >= thresholds.oftenOverridden,
   },
   {
     kind: 'too_easy',
-    words: 'Too easy',
+    words: () => i18n.t('Too easy'),
     holds: ({ difficulty }) => difficulty !== null && difficulty >= thresholds.tooEasy,
   },
   {
     kind: 'too_hard',
-    words: 'Too hard',
+    words: () => i18n.t('Too hard'),
     holds: ({ difficulty }) => difficulty !== null && difficulty <= thresholds.tooHard,
   },
   {
     kind: 'weak',
-    words: 'Low discrimination between strong and weak candidates',
+    words: () => i18n.t('Low discrimination between strong and weak candidates'),
     // Where nearly everyone does the same it cannot, and that is said already.
     holds: ({ discrimination, difficulty }) =>
       discrimination !== null &&
@@ -69,4 +70,4 @@ const rules: readonly (ItemFlag & { holds: (item: ItemFigures) => boolean })[] =
 export const flagsOf = (item: ItemFigures): ItemFlag[] =>
   item.n < minAttemptsForFlags
     ? []
-    : rules.filter(({ holds }) => holds(item)).map(({ kind, words }) => ({ kind, words }))
+    : rules.filter(({ holds }) => holds(item)).map(({ kind, words }) => ({ kind, words: words() }))

@@ -1,10 +1,11 @@
+import { i18n } from '@casebench/server/i18n'
 import { refreshCaseAnalysis, refreshCohortAnalysis } from '@casebench/shared/contract/analysis'
 import { noSuchCase } from '../case-files/stored-case.ts'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { countAnew } from './analysis-jobs.ts'
 
-const message = 'Counting has started.'
+const started = (): string => i18n.t('Counting has started.')
 
 export const refreshCaseAnalysisRoute = route(refreshCaseAnalysis, async ({ body, services, caller }) => {
   const { case_id: caseId, mode } = body
@@ -17,7 +18,7 @@ export const refreshCaseAnalysisRoute = route(refreshCaseAnalysis, async ({ body
       .executeTakeFirst()
     if (!found) throw noSuchCase()
   })
-  return { message, job_id }
+  return { message: started(), job_id }
 })
 
 export const refreshCohortAnalysisRoute = route(refreshCohortAnalysis, async ({ body, services, caller }) => {
@@ -31,5 +32,5 @@ export const refreshCohortAnalysisRoute = route(refreshCohortAnalysis, async ({ 
       .executeTakeFirst()
     if (!found) throw noSuchCohort()
   })
-  return { message, job_id }
+  return { message: started(), job_id }
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { getLeaderboard } from '@casebench/shared/contract/analytics'
 import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
@@ -17,7 +18,7 @@ export const getLeaderboardRoute = route(getLeaderboard, async ({ query, service
       .where('cohort_id', '=', board.cohortId)
       .where('user_id', '=', caller.userId)
       .executeTakeFirst()
-    if (!member) throw notFound('You are not a member of this cohort.', 'no_such_cohort')
+    if (!member) throw notFound(i18n.t('You are not a member of this cohort.'), 'no_such_cohort')
   }
   const offset = query.offset ?? 0
   const [page, own, counted] = await Promise.all([

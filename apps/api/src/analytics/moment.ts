@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { invalid } from '../http/http-error.ts'
 
 /**
@@ -7,6 +8,6 @@ import { invalid } from '../http/http-error.ts'
 export function momentOf(text: string | undefined, path: string): number | undefined {
   if (text === undefined) return undefined
   const milliseconds = Date.parse(text)
-  if (Number.isNaN(milliseconds)) throw invalid([{ path, message: 'is not a time' }])
+  if (Number.isNaN(milliseconds)) throw invalid([{ path, message: i18n.t('is not a time') }])
   return milliseconds / 1000
 }

@@ -1,5 +1,6 @@
 import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { setLeaderboardVisibility } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
@@ -29,7 +30,9 @@ export const setLeaderboardVisibilityRoute = route(setLeaderboardVisibility, asy
     )
     .execute()
   return {
-    message: body.visible ? 'You are on the leaderboard.' : 'You are hidden on the leaderboard. Only you see your row.',
+    message: body.visible
+      ? i18n.t('You are on the leaderboard.')
+      : i18n.t('You are hidden on the leaderboard. Only you see your row.'),
     visible: body.visible,
   }
 })

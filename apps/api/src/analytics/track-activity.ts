@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { json, secondsFromNow } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { maxDetailLength, trackActivity } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
 import { latestEntriesOf } from '../activity/acts.ts'
@@ -12,7 +13,7 @@ const tooMany = () =>
   new HttpError(
     429,
     'too_many',
-    'Too many entries in a short time. Try again in a minute.',
+    i18n.t('Too many entries in a short time. Try again in a minute.'),
     {},
     { 'retry-after': '60' },
   )
@@ -24,7 +25,11 @@ const tooMany = () =>
 export const trackActivityRoute = route(trackActivity, async ({ body, services, caller }) => {
   const detail = json(body.detail)
   if (Buffer.byteLength(detail) > maxDetailLength)
-    throw new HttpError(413, 'too_large', `The detail is too large: it may have up to ${maxDetailLength} bytes.`)
+    throw new HttpError(
+      413,
+      'too_large',
+      i18n.t('The detail is too large: it may have up to {maxDetailLength} bytes.', { maxDetailLength }),
+    )
   await transaction(services.database, async (client) => {
     // Two calls at once take turns.
     await client.selectFrom('user').where('id', '=', caller.userId).forNoKeyUpdate().execute()

@@ -1,5 +1,6 @@
 import { publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { approveApplicants } from '@casebench/shared/contract/applicants'
 import { route } from '../routing/route.ts'
@@ -7,9 +8,9 @@ import { approve } from './approve.ts'
 import { distinctEmails } from './distinct-emails.ts'
 
 function sentence(approved: number, notFound: number): string {
-  const done = approved === 1 ? '1 person approved.' : `${approved} people approved.`
+  const done = i18n.t('{approved, plural, one {1 person approved.} other {# people approved.}}', { approved })
   if (notFound === 0) return done
-  return `${done} ${notFound === 1 ? '1 email has' : `${notFound} emails have`} not applied.`
+  return `${done} ${i18n.t('{notFound, plural, one {1 email has not applied.} other {# emails have not applied.}}', { notFound })}`
 }
 
 /**

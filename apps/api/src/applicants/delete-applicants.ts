@@ -1,5 +1,6 @@
 import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { deleteApplicants } from '@casebench/shared/contract/applicants'
 import { route } from '../routing/route.ts'
 
@@ -14,5 +15,8 @@ export const deleteApplicantsRoute = route(deleteApplicants, async ({ body, serv
     )
     .executeTakeFirstOrThrow()
   const deleted = Number(numInsertedOrUpdatedRows)
-  return { message: deleted === 1 ? '1 application deleted.' : `${deleted} applications deleted.`, deleted }
+  return {
+    message: i18n.t('{deleted, plural, one {1 application deleted.} other {# applications deleted.}}', { deleted }),
+    deleted,
+  }
 })

@@ -3,6 +3,7 @@ import { insertNotification, type Notified, pushNotification } from '@casebench/
 import { updateStats } from '@casebench/domain/stats/update-stats'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { assignCase } from '@casebench/shared/contract/assignments'
 import { lockCase } from '../case-files/stored-case.ts'
 import { assignCaseToAll } from '../cases/assign-case.ts'
@@ -11,8 +12,6 @@ import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'
 import { peopleNamed } from './people-named.ts'
 import { mayUnlockTests, unlockTests } from './unlock-tests.ts'
-
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
 /** What their training of the case came to is withheld from here on, in figures and points too. */
 async function withholdFigures(transaction: Transaction, caseId: string, userIds: readonly string[]): Promise<void> {
@@ -34,7 +33,7 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
     throw new HttpError(
       409,
       'unlocks_with_tests',
-      'Tests are unlocked only where a test is assigned. Leave unlock_tests out.',
+      i18n.t('Tests are unlocked only where a test is assigned. Leave unlock_tests out.'),
     )
   const { told, unlocked, total, warning } = await transaction(services.database, async (client) => {
     requireMode((await lockCase(client, caseId)).caseData, mode)
@@ -67,9 +66,19 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
   const assigned = told.userIds.length
   const already = total - assigned
   const message = [
-    ...(assigned > 0 || already === 0 ? [`Assigned to ${people(assigned)}.`] : []),
-    ...(already > 0 ? [`${people(already)} already had it.`] : []),
-    ...(unlocked?.userIds.length ? [`Tests unlocked for ${people(unlocked.userIds.length)}.`] : []),
+    ...(assigned > 0 || already === 0
+      ? [i18n.t('{assigned, plural, one {Assigned to 1 person.} other {Assigned to # people.}}', { assigned })]
+      : []),
+    ...(already > 0
+      ? [i18n.t('{already, plural, one {1 person already had it.} other {# people already had it.}}', { already })]
+      : []),
+    ...(unlocked?.userIds.length
+      ? [
+          i18n.t('{count, plural, one {Tests unlocked for 1 person.} other {Tests unlocked for # people.}}', {
+            count: unlocked.userIds.length,
+          }),
+        ]
+      : []),
     ...(warning ? [warning] : []),
   ].join(' ')
   return { message, assigned, already, unlocked: unlocked?.userIds.length ?? 0, warning }

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { previewAssignment } from '@casebench/shared/contract/assignments'
 import { noSuchCase } from '../case-files/stored-case.ts'
 import { conflict } from '../http/http-error.ts'
@@ -18,7 +19,7 @@ export const previewAssignmentRoute = route(previewAssignment, async ({ body, se
       .executeTakeFirst()
     if (!found) throw noSuchCase()
     if (found.archived_at !== null)
-      throw conflict('archived', 'This case is archived. It can no longer be changed or assigned.')
+      throw conflict('archived', i18n.t('This case is archived. It can no longer be changed or assigned.'))
     requireMode(found, mode)
     const userIds = (await peopleNamed(client, body)).map(({ id }) => id)
     const may_unlock = mayUnlockTests(caller)

@@ -2,6 +2,7 @@ import { insertNotification, type Notified, pushNotification } from '@casebench/
 import { updateStatsOf } from '@casebench/domain/stats/update-stats'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { resetCase } from '@casebench/shared/contract/assignments'
 import { logAct } from '../activity/acts.ts'
 import { subjectOf } from '../authorization/subject.ts'
@@ -103,5 +104,5 @@ export const resetCaseRoute = route(resetCase, async ({ body, services, caller }
     return true
   })
   if (done) await pushNotification(services, told)
-  return { message: 'Case reset.' }
+  return { message: i18n.t('Case reset.') }
 })

@@ -1,5 +1,6 @@
 import { retrySubmission } from '@casebench/domain/submitting/retry-submission'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import { retryEvaluation } from '@casebench/shared/contract/assignments'
 import { subjectOf } from '../authorization/subject.ts'
@@ -15,9 +16,9 @@ export const retryEvaluationRoute = route(retryEvaluation, async ({ body, servic
     const { id, submission } = await lockWorkOf(client, { userId, caseId, mode })
     if (submission?.state === 'in_progress') return undefined
     if (submission?.state !== 'failed')
-      throw conflict('not_failed', 'The evaluation of this case has not failed, so there is nothing to retry.')
+      throw conflict('not_failed', i18n.t('The evaluation of this case has not failed, so there is nothing to retry.'))
     return retrySubmission(client, { assignmentId: id, submissionId: submission.id, actor: caller.email })
   })
   if (entry) await publishOrRelayLater(services, entry)
-  return { message: 'Retrying the evaluation of the submitted answers.' }
+  return { message: i18n.t('Retrying the evaluation of the submitted answers.') }
 })

@@ -3,6 +3,7 @@ import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { updateStats } from '@casebench/domain/stats/update-stats'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { unassignCase } from '@casebench/shared/contract/assignments'
 import { sql } from 'kysely'
@@ -77,7 +78,9 @@ export const unassignRoute = route(unassignCase, async ({ body, services, caller
     return userIds.length
   })
   return {
-    message: unassigned === 1 ? 'Unassigned from 1 person.' : `Unassigned from ${unassigned} people.`,
+    message: i18n.t('{unassigned, plural, one {Unassigned from 1 person.} other {Unassigned from # people.}}', {
+      unassigned,
+    }),
     unassigned,
   }
 })

@@ -1,5 +1,6 @@
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { unlockCaseOfUser } from '@casebench/shared/contract/assignments'
 import { subjectOf } from '../authorization/subject.ts'
 import { reopenAssignment } from '../cases/reopen-assignment.ts'
@@ -20,5 +21,5 @@ export const unlockCaseOfUserRoute = route(unlockCaseOfUser, async ({ body, serv
     return true
   })
   if (opened) await pushNotification(services, told)
-  return { message: 'Case reopened. The answers are kept.' }
+  return { message: i18n.t('Case reopened. The answers are kept.') }
 })

@@ -2,6 +2,7 @@ import { activityColumns, activityOf } from '@casebench/domain/activity/record-a
 import { insertNotification, type Notified } from '@casebench/domain/notifications'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { toggleTestMode } from '@casebench/shared/contract/people'
 import { sql } from 'kysely'
 import { mayCall } from '../authorization/authorize.ts'
@@ -23,7 +24,9 @@ export async function unlockTests(
 ): Promise<Notified> {
   if (!mayUnlockTests(caller))
     throw forbidden(
-      'You do not have permission to unlock tests. Assign the case without unlocking, and ask someone who can edit users.',
+      i18n.t(
+        'You do not have permission to unlock tests. Assign the case without unlocking, and ask someone who can edit users.',
+      ),
     )
   // In one order, whoever else changes several people at the same time.
   const locked = await transaction

@@ -1,4 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type Assignment, lockAssignment } from '../cases/assignment.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
@@ -6,7 +7,7 @@ import { HttpError, notFound } from '../http/http-error.ts'
 type Key = { userId: string; caseId: string; mode: Mode }
 
 export const notAssignedToUser = (): HttpError =>
-  notFound('This case is not assigned to this user in this mode.', 'not_assigned')
+  notFound(i18n.t('This case is not assigned to this user in this mode.'), 'not_assigned')
 
 /**
  * A user's assignment, locked until the transaction ends.

@@ -44,10 +44,10 @@ test('the score is the one that the dashboard shows, and none while the result i
   expect((await ask(ana, 'my score')).response).toMatch(
     /^- \*\*Training\*\*: average score \d+%, [01] of 1 result passed/,
   )
-  expect((await ask(ana, 'my cases')).response).toMatch(/training: (not )?passed/)
+  expect((await ask(ana, 'my cases')).response).toMatch(/Training: (not )?passed/)
   await assignCase(api.services.database, { userId: ana.userId, caseId, mode: 'test', assignedAt: new Date() })
   expect((await ask(ana, 'my score')).response).toMatch(/^You have no result yet/)
-  expect((await ask(ana, 'my cases')).response).toMatch(/^1 case is assigned to you:\n\n- .*, training: submitted$/)
+  expect((await ask(ana, 'my cases')).response).toMatch(/^1 case is assigned to you:\n\n- .*, Training: submitted$/)
 })
 
 test('nobody is told of anybody else’s', async () => {
@@ -80,6 +80,6 @@ test.each(['hello', 'what should I do next?', 'my score', 'my cases', 'look at m
   'in a test it refuses: %s',
   async (message) => {
     const as = await working(api, { caseId: await newCase(api, owner), mode: 'test' })
-    expect(assessmentRefusals).toContain((await ask(as, message)).response)
+    expect(assessmentRefusals()).toContain((await ask(as, message)).response)
   },
 )

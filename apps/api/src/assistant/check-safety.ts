@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import { checkSafety } from '@casebench/shared/contract/assistant'
 import { safetyKind } from '@casebench/shared/safety-check'
@@ -24,5 +25,8 @@ export const checkSafetyRoute = route(checkSafety, async ({ services, caller, re
   if (!requested) throw new Error('There was neither room for a check nor one under way')
   if (requested.entry) await publishOrRelayLater({ database, jobQueue, logger }, requested.entry)
   reply.code(202)
-  return { message: requested.entry ? 'Check started.' : 'A check is already running.', job: requested.job }
+  return {
+    message: requested.entry ? i18n.t('Check started.') : i18n.t('A check is already running.'),
+    job: requested.job,
+  }
 })

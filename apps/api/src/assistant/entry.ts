@@ -2,6 +2,7 @@ import { type AnswerFailure, answerWithin } from '@casebench/domain/assistant/qu
 import type { Database } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import type { AnswerState } from '@casebench/shared/assistant'
 import type { Reply } from '@casebench/shared/contract/assistant'
 import { sql } from 'kysely'
@@ -81,22 +82,22 @@ export async function ownEntry(database: Database, id: string, userId: string): 
   return rows[0]
 }
 
-export const noSuchAnswer = () => notFound('This answer does not exist.', 'no_such_answer')
+export const noSuchAnswer = () => notFound(i18n.t('This answer does not exist.'), 'no_such_answer')
 
-const failures: Readonly<Record<Exclude<AnswerFailure, 'refused'>, string>> = {
-  unreachable: 'Manu cannot reach its model server. Please try again in a moment.',
-  overloaded: 'Manu is busy. Please try again in a minute.',
-  timeout: 'Manu took too long to answer. Please try again.',
-  malformed: 'Manu got an unreadable answer from its model. Please try again.',
-  interrupted: 'Manu was interrupted. Please ask again.',
+const failures: Readonly<Record<Exclude<AnswerFailure, 'refused'>, () => string>> = {
+  unreachable: () => i18n.t('Manu cannot reach its model server. Please try again in a moment.'),
+  overloaded: () => i18n.t('Manu is busy. Please try again in a minute.'),
+  timeout: () => i18n.t('Manu took too long to answer. Please try again.'),
+  malformed: () => i18n.t('Manu got an unreadable answer from its model. Please try again.'),
+  interrupted: () => i18n.t('Manu was interrupted. Please ask again.'),
 }
 
 /** Why there is no answer, for the person at the screen. */
 function failureOf({ failure }: Entry): HttpError {
   if (failure === 'refused')
-    return conflict('assistant_refused', 'Manu’s model declined to answer this. Please rephrase your question.')
+    return conflict('assistant_refused', i18n.t('Manu’s model declined to answer this. Please rephrase your question.'))
   const code = failure ?? 'interrupted'
-  return new HttpError(503, `assistant_${code}`, failures[code], {}, { 'retry-after': '5' })
+  return new HttpError(503, `assistant_${code}`, failures[code](), {}, { 'retry-after': '5' })
 }
 
 /** @throws HttpError where there is no answer. */

@@ -1,12 +1,17 @@
+import { i18n } from '@casebench/server/i18n'
+
 /** What Manu says during an assessment, whatever is asked. */
-export const assessmentRefusals = [
-  'I cannot help during an assessment. Good luck! I am here again once you have sent it in.',
-  'This is a test, so this one is yours alone. Ask me again after it.',
-  'While an assessment is running I stay quiet: it should show what you can do.',
-  'I am not allowed to answer during a test. Trust what you have learnt.',
-  'Sorry, not now: you are in an assessment. I am happy to go through it with you in training.',
+const sentences = [
+  () => i18n.t('I cannot help during an assessment. Good luck! I am here again once you have sent it in.'),
+  () => i18n.t('This is a test, so this one is yours alone. Ask me again after it.'),
+  () => i18n.t('While an assessment is running I stay quiet: it should show what you can do.'),
+  () => i18n.t('I am not allowed to answer during a test. Trust what you have learnt.'),
+  () => i18n.t('Sorry, not now: you are in an assessment. I am happy to go through it with you in training.'),
 ] as const
+
+/** All of them, in the reader's language. */
+export const assessmentRefusals = (): string[] => sentences.map((sentence) => sentence())
 
 /** One of them; `chance` is from 0 to 1, 1 excluded. */
 export const refusalBy = (chance: number): string =>
-  assessmentRefusals[Math.floor(chance * assessmentRefusals.length)] ?? assessmentRefusals[0]
+  (sentences[Math.floor(chance * sentences.length)] ?? sentences[0])()

@@ -292,7 +292,7 @@ describe('in an assessment', () => {
     for (const combination of combinations) {
       const { status, body } = await ask(as, { ...combination, page_screenshot: jpeg, ...more })
       expect(status).toBe(200)
-      expect(assessmentRefusals).toContain(body.response)
+      expect(assessmentRefusals()).toContain(body.response)
       expect(body).toMatchObject({ needs_screenshot: false, follow_up_questions: [] })
     }
     expect(fake.asked).toEqual([])
@@ -376,7 +376,7 @@ describe('in an assessment', () => {
     await start(as, 'sample')
     await stream.ended
     expect(stream.events().at(-1)).toMatchObject({ event: 'done', data: { follow_up_questions: [], sources: [] } })
-    expect(assessmentRefusals).toContain(stream.events().at(-1)?.data.response)
+    expect(assessmentRefusals()).toContain(stream.events().at(-1)?.data.response)
     say('the owner.')
     await expect.poll(() => fake.cut(), { timeout: 5000 }).toBe(before + 1)
     expect(JSON.stringify(stream.events())).not.toContain('the owner.')
@@ -417,7 +417,7 @@ describe('in an assessment', () => {
     await start(as, 'sample')
     const stream = await openStream(as)
     await stream.ended
-    expect(assessmentRefusals).toContain(stream.events().at(-1)?.data.response)
+    expect(assessmentRefusals()).toContain(stream.events().at(-1)?.data.response)
     const greeted = await ask(as, { is_proactive_greeting: true, page: 'candidate_dashboard', user_input: '' })
     expect(greeted.body.response).toBe('')
     expect(fake.asked).toEqual([])

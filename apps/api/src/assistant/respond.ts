@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerWithin, type QuestionContext, streamWithin } from '@casebench/domain/assistant/question'
+import { i18n } from '@casebench/server/i18n'
 import { type Reply, respond } from '@casebench/shared/contract/assistant'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { knowledgePages } from '@casebench/shared/knowledge-base'
@@ -36,7 +37,7 @@ type ResponseContext = {
 }
 type OnText = (text: string) => void
 
-const mayLook = 'May I look at your screen? I answer better when I see what you see.'
+const mayLook = (): string => i18n.t('May I look at your screen? I answer better when I see what you see.')
 /** Milliseconds for which what Manu saw of a page is in the talk, so that it need not look again. */
 const seenFor = 2 * 60_000
 
@@ -92,8 +93,10 @@ const asksPermission = (body: Body): boolean =>
 const canBeShown = ({ services, body, caller }: ResponseContext): Promise<boolean> =>
   canModelSee(services, isTrial({ body, caller }) ? body.controls : undefined)
 
-const cannotLook =
-  'I cannot look at your screen: no model that reads pictures is connected. No picture of it was taken. Tell me in words what you see, or what you want to do.'
+const cannotLook = (): string =>
+  i18n.t(
+    'I cannot look at your screen: no model that reads pictures is connected. No picture of it was taken. Tell me in words what you see, or what you want to do.',
+  )
 
 /** What is answered by rule where no model is connected: courtesies, and what only the asker's own data tells. */
 async function answerByRule(
@@ -101,7 +104,7 @@ async function answerByRule(
   read: ReadPictures,
 ): Promise<string | undefined> {
   if (services.config.model || read.pictures.length > 0) return undefined
-  if (asksOnlyToLook(body.user_input)) return cannotLook
+  if (asksOnlyToLook(body.user_input)) return cannotLook()
   const intent = intentOf(body.user_input)
   return intent && answerIntent(intent, { services, caller, firstName: body.first_name ?? '' })
 }
@@ -135,9 +138,9 @@ async function answerAtOnce(asking: ResponseContext, read: ReadPictures): Promis
   }
   if (assessed) return keep(asking, read, refusalBy(Math.random()))
   if (body.user_input.trim() === '' && read.pictures.length === 0)
-    throw invalid([{ path: 'body/user_input', message: 'is empty' }])
+    throw invalid([{ path: 'body/user_input', message: i18n.t('is empty') }])
   if (asksPermission(body) && isAboutScreen(body.user_input) && (await canBeShown(asking)))
-    return keep(asking, read, mayLook, true)
+    return keep(asking, read, mayLook(), true)
   return undefined
 }
 

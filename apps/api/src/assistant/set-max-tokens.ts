@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { setMaxTokens } from '@casebench/shared/contract/assistant'
 import { route } from '../routing/route.ts'
 import { saveControls } from './save-controls.ts'
@@ -7,5 +8,5 @@ export const setMaxTokensRoute = route(setMaxTokens, async ({ body: { max_tokens
     ...current,
     max_tokens,
   }))
-  return { message: `Saved. Answers can have up to ${max_tokens} tokens.`, max_tokens, controls }
+  return { message: i18n.t('Saved. Answers can have up to {max_tokens} tokens.', { max_tokens }), max_tokens, controls }
 })

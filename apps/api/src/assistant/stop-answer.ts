@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { stopAnswer } from '@casebench/shared/contract/assistant'
 import { route } from '../routing/route.ts'
 import { noSuchAnswer } from './entry.ts'
@@ -8,7 +9,8 @@ export const stopAnswerRoute = route(stopAnswer, async ({ body, services, caller
   const state = await stopOwn(services, body.answer_id, caller.userId)
   if (!state) throw noSuchAnswer()
   return {
-    message: state === 'stopped' ? 'Stopped. The text so far is kept.' : 'The answer was already complete.',
+    message:
+      state === 'stopped' ? i18n.t('Stopped. The text so far is kept.') : i18n.t('The answer was already complete.'),
     state,
   }
 })

@@ -2,6 +2,7 @@ import { type Picture, pictureSealing, type QuestionContext } from '@casebench/d
 import type { Database } from '@casebench/server/database'
 import { json, secondsFromNow } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import { logUnpublished } from '@casebench/server/outbox'
 import { seal } from '@casebench/server/secrets'
 import { currentTraceparent } from '@casebench/server/tracing'
@@ -20,7 +21,7 @@ type Question = {
 }
 
 /** An id is chosen by the page: somebody else's says no more than that it is taken. */
-const taken = () => conflict('answer_id_taken', 'This question was already asked. Please ask it again.')
+const taken = () => conflict('answer_id_taken', i18n.t('This question was already asked. Please ask it again.'))
 
 type Stored = {
   state: 'waiting' | 'done'

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { i18n } from '@casebench/server/i18n'
 import type { Reply, StreamEvents } from '@casebench/shared/contract/assistant'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
@@ -28,7 +29,7 @@ type Streaming = {
 function problemOf(error: unknown, request: FastifyRequest): { detail: string; code: string } {
   if (error instanceof HttpError) return { detail: error.message, code: error.code }
   request.log.error({ err: error }, 'a streamed answer failed')
-  return { detail: 'An unknown error occurred', code: 'internal' }
+  return { detail: i18n.t('An unknown error occurred'), code: 'internal' }
 }
 
 /** Sends an answer as server-sent events while it is written. Whoever closes the stream stops the answer. */

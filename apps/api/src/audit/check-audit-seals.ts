@@ -5,6 +5,7 @@ import { hasErasedForm } from '@casebench/domain/audit/erased-form'
 import { thumbprintOf } from '@casebench/domain/audit/key-binding'
 import type { JudgedKey } from '@casebench/domain/audit/key-status'
 import { areMomentsInOrder } from '@casebench/domain/audit/moments'
+import { i18n } from '@casebench/server/i18n'
 import { checkAuditSeals, maxSealsChecked, type SealCheck, type SealFault } from '@casebench/shared/contract/audit'
 import { concurrencyLimiter } from '../authentication/concurrency-limiter.ts'
 import { unavailable } from '../http/http-error.ts'
@@ -84,7 +85,7 @@ async function checkedFrom(from: number, services: Services): Promise<SealCheck>
 const inTurn = concurrencyLimiter({
   concurrency: 1,
   waiting: 20,
-  refusal: () => unavailable('Other parts of the trail are being checked. Please try again in a moment.'),
+  refusal: () => unavailable(i18n.t('Other parts of the trail are being checked. Please try again in a moment.')),
 })
 
 export const checkAuditSealsRoute = route(checkAuditSeals, ({ query: { from = 1 }, services }) =>

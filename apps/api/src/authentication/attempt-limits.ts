@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { firstContact, openPromptRedis } from '@casebench/server/redis'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from '../http/address-key.ts'
@@ -78,19 +79,34 @@ export type AttemptLimits = {
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-function wait(seconds: number): string {
-  const minutes = Math.ceil(seconds / minute)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
-}
+const refusals = {
+  attempts: (minutes: number) =>
+    i18n.t(
+      '{minutes, plural, one {Too many attempts. Please try again in a minute.} other {Too many attempts. Please try again in # minutes.}}',
+      { minutes },
+    ),
+  'wrong passwords': (minutes: number) =>
+    i18n.t(
+      '{minutes, plural, one {Too many wrong passwords. Please try again in a minute.} other {Too many wrong passwords. Please try again in # minutes.}}',
+      { minutes },
+    ),
+  'wrong codes': (minutes: number) =>
+    i18n.t(
+      '{minutes, plural, one {Too many wrong codes. Please try again in a minute.} other {Too many wrong codes. Please try again in # minutes.}}',
+      { minutes },
+    ),
+} as const
 
-function tooMany(refused: RateLimiterRes, what: string): HttpError {
+type Counted = keyof typeof refusals
+
+function tooMany(refused: RateLimiterRes, what: Counted): HttpError {
   const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-  const detail = `Too many ${what}. Please try again in ${wait(seconds)}.`
+  const detail = refusals[what](Math.ceil(seconds / minute))
   return new HttpError(429, 'too_many_attempts', detail, {}, { 'retry-after': String(seconds) })
 }
 
 /** @throws HttpError 429 in place of the library's own way of saying no. */
-const orRefuse = (what: string) => (refused: unknown) => {
+const orRefuse = (what: Counted) => (refused: unknown) => {
   throw refused instanceof RateLimiterRes ? tooMany(refused, what) : refused
 }
 

@@ -1,6 +1,7 @@
 import { alignToKeys, batchLoad } from '@casebench/server/batch-load'
 import { now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { effectivePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
 import { type Expression, type RawBuilder, sql } from 'kysely'
@@ -92,11 +93,11 @@ function callersFrom(database: PrismaDatabase): Callers {
       if (known && known.caller.userId === identity.userId && performance.now() - known.readAt < freshFor)
         return known.caller
       const row = await find(identity)
-      if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
+      if (!row) throw unauthorized(i18n.t('Your session has expired. Please log in again.'), 'session_ended')
       const caller = callerOf(identity, row)
       // Never remembered: the next call is another one, which is refused.
       if (isSuspended(row) && allowSuspended) return caller
-      if (isSuspended(row)) throw forbidden('Your account is suspended.', 'suspended')
+      if (isSuspended(row)) throw forbidden(i18n.t('Your account is suspended.'), 'suspended')
       recent.set(identity.sessionId, { caller, readAt: performance.now() })
       return caller
     },

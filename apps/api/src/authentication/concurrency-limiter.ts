@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import pLimit from 'p-limit'
 import { HttpError } from '../http/http-error.ts'
 
@@ -12,7 +13,7 @@ const tooManySignIns = () =>
   new HttpError(
     429,
     'too_many',
-    'Too many people are signing in. Please try again in a moment.',
+    i18n.t('Too many people are signing in. Please try again in a moment.'),
     {},
     { 'retry-after': '2' },
   )

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { HttpError } from '../http/http-error.ts'
@@ -29,7 +30,9 @@ export function refuseGuessable(password: string, owner: Owner, field: string): 
   throw new HttpError(
     400,
     'guessable_password',
-    'This password is too easy to guess. A few words that do not belong together are strong and easy to remember.',
-    { errors: [{ path: `body/${field}`, message: 'is too easy to guess' }] },
+    i18n.t(
+      'This password is too easy to guess. A few words that do not belong together are strong and easy to remember.',
+    ),
+    { errors: [{ path: `body/${field}`, message: i18n.t('is too easy to guess') }] },
   )
 }

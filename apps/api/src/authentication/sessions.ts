@@ -1,6 +1,7 @@
 import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { type Queryable, transaction } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import { randomToken, successorToken, tokenHash } from '@casebench/server/secrets'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -78,7 +79,7 @@ const endOldest = preparedQuery<{ userId: string; devices: number }>()('end-olde
     ),
 )
 
-const sessionOver = () => unauthorized('Your session has expired. Please log in again.', 'session_ended')
+const sessionOver = () => unauthorized(i18n.t('Your session has expired. Please log in again.'), 'session_ended')
 
 /**
  * Exchanges a refresh token for its successor; `repeated` when another tab or try had done so just before. The immediate predecessor gets the same successor for ten seconds;

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { accessTokenLifeSeconds, guestTokenLifeSeconds } from '@casebench/shared/constants'
 import { errors, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -30,7 +31,7 @@ const isId = (claim: unknown): claim is string => typeof claim === 'string' && /
 /** Access tokens as RFC 9068 shapes them, checked as RFC 8725 asks: algorithm pinned; issuer, audience, use and time checked. */
 export function accessTokens(ring: KeyRing | Promise<KeyRing>, issuer: string, clientId: string): Tokens {
   const verified = new LRUCache<string, VerifiedToken>({ max: rememberedTokens })
-  const expired = () => unauthorized('Your session has expired. Please log in again.', 'token_invalid')
+  const expired = () => unauthorized(i18n.t('Your session has expired. Please log in again.'), 'token_invalid')
 
   async function claimsOf(token: string, use: 'access' | 'guest', requiredClaims: string[]): Promise<JWTPayload> {
     const { payload } = await jwtVerify(

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { isAuthorized } from '@casebench/shared/contract/authorization'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
@@ -10,7 +11,7 @@ import { isOwnEmail } from './subject.ts'
 
 function bearerToken(request: FastifyRequest): string {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized('Please log in.', 'token_missing')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(i18n.t('Please log in.'), 'token_missing')
   return token
 }
 
@@ -30,7 +31,7 @@ export async function authenticate(services: Services, call: Endpoint, request: 
     return await callers(services).load(token, { allowSuspended: call.allowSuspended ?? false })
   } catch (error) {
     if (call.messages && error instanceof HttpError && error.status === 401)
-      throw unauthorized(call.messages[401], error.code)
+      throw unauthorized(i18n.t(call.messages[401]), error.code)
     throw error
   }
 }
@@ -40,7 +41,7 @@ export async function authenticateGuest(services: Services, request: FastifyRequ
   await tokens(services).verifyGuest(bearerToken(request))
 }
 
-export const refused = (call: Endpoint): HttpError => forbidden(call.messages?.[403])
+export const refused = (call: Endpoint): HttpError => forbidden(call.messages && i18n.t(call.messages[403]))
 
 /**
  * Decides by who is calling alone, before anything of the request is looked at: whoever may not make a call learns

@@ -2,6 +2,7 @@ import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Queryable } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'
 import { forbidden, type HttpError } from '../http/http-error.ts'
@@ -18,17 +19,22 @@ import { isOwnEmail } from './subject.ts'
 const code = 'open_test'
 
 /** Placeholder for a withheld entry of a list. */
-export const notShown = 'Not shown: you have this case as a test that you have not finished.'
+export const notShown = (): string => i18n.t('Not shown: you have this case as a test that you have not finished.')
 
 const refusedOne = () =>
   forbidden(
-    'You have this case as a test that you have not finished. You can see its answers when you have your result. Until then, ask someone else to do this or to unassign the test.',
+    i18n.t(
+      'You have this case as a test that you have not finished. You can see its answers when you have your result. Until then, ask someone else to do this or to unassign the test.',
+    ),
     code,
   )
 
 const refusedAmong = (caseIds: readonly string[]) =>
   forbidden(
-    `You have these cases as tests that you have not finished: ${caseIds.join(', ')}. Leave them out, or ask someone else.`,
+    i18n.t(
+      'You have these cases as tests that you have not finished: {caseIds}. Leave them out, or ask someone else.',
+      { caseIds: caseIds.join(', ') },
+    ),
     code,
   )
 
@@ -83,7 +89,10 @@ export async function refuseSharedTest(client: Queryable, caller: Caller, userId
 
 const refusedShared = (caseIds: readonly string[]): HttpError =>
   forbidden(
-    `This has work on cases that you have as tests and have not finished: ${caseIds.join(', ')}. Ask someone else, or open it once you have your results.`,
+    i18n.t(
+      'This has work on cases that you have as tests and have not finished: {caseIds}. Ask someone else, or open it once you have your results.',
+      { caseIds: caseIds.join(', ') },
+    ),
     code,
   )
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { mayDecide } from '@casebench/shared/contract/authorization'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
@@ -13,10 +14,13 @@ type Named = { email?: string; emails?: readonly string[]; cohort_id?: string; m
 const code = 'own_work'
 
 const sentences = {
-  email: 'This is your own work. Ask someone else.',
-  emails: 'You are one of the people selected. You cannot decide about your own tests: leave yourself out.',
-  cohort_id:
-    'You are a member of this cohort. Nobody decides about their own tests: select the others, or ask someone else.',
+  email: () => i18n.t('This is your own work. Ask someone else.'),
+  emails: () =>
+    i18n.t('You are one of the people selected. You cannot decide about your own tests: leave yourself out.'),
+  cohort_id: () =>
+    i18n.t(
+      'You are a member of this cohort. Nobody decides about their own tests: select the others, or ask someone else.',
+    ),
 } as const
 
 /** The ids of whom each way names. */
@@ -34,7 +38,7 @@ const namedBy = {
 
 /** @throws HttpError 403 where a call that decides about somebody's assessment is about the caller's own. */
 export function refuseOwn(call: Endpoint, caller: Caller, { userId, mode }: { userId: string; mode?: Mode }): void {
-  if (!mayDecide(call, caller.userId === userId, mode)) throw forbidden(sentences.email, code)
+  if (!mayDecide(call, caller.userId === userId, mode)) throw forbidden(sentences.email(), code)
 }
 
 /**
@@ -60,6 +64,6 @@ export async function refuseOwnAssessment(
           .as('own'),
       )
       .executeTakeFirstOrThrow()
-    if (own) throw forbidden(sentences[way], code)
+    if (own) throw forbidden(sentences[way](), code)
   }
 }

@@ -1,4 +1,5 @@
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import { notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
@@ -28,7 +29,7 @@ export const isOwnEmail = async (services: Databases, caller: Caller, email: str
 /** The user a call is about: the caller, or whom a caller with permission named. Their email is as it is stored. */
 export async function subjectOf(services: Databases, caller: Caller, email: string): Promise<Subject> {
   const user = await userWith(services, caller, email)
-  if (!user) throw notFound('There is no user with this email.')
+  if (!user) throw notFound(i18n.t('There is no user with this email.'))
   return { userId: user.userId, email: user.email }
 }
 

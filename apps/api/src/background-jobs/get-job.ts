@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Database } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { getJob } from '@casebench/shared/contract/background-jobs'
 import type { RegradingResult } from '@casebench/shared/regrading'
 import { type Expression, expressionBuilder, sql } from 'kysely'
@@ -69,7 +70,7 @@ const findJob = (database: Database, id: string, page: Page) =>
     .where('j.kind', '=', regrading)
     .executeTakeFirst()
 
-export const noSuchJob = () => notFound('This job does not exist.', 'no_such_job')
+export const noSuchJob = () => notFound(i18n.t('This job does not exist.'), 'no_such_job')
 
 export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, services, caller, reply }) => {
   const job = await findJob(services.database, id, { limit, offset })

@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { stopJob } from '@casebench/shared/contract/background-jobs'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
@@ -27,7 +28,8 @@ export const stopJobRoute = route(stopJob, async ({ body, services, caller }) =>
     return 'stopped' as const
   })
   return {
-    message: state === 'stopped' ? 'Stopped. Changes made so far are kept.' : 'The job was already complete.',
+    message:
+      state === 'stopped' ? i18n.t('Stopped. Changes made so far are kept.') : i18n.t('The job was already complete.'),
     state,
   }
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { i18n } from '@casebench/server/i18n'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
 import { type FilePlace, previewCaseImport, type ReadCase } from '@casebench/shared/contract/case-exchange'
 import { maxImportBytes } from '@casebench/shared/people-import'
@@ -38,7 +39,7 @@ async function receive(request: FastifyRequest, path: string, largest: number): 
     fileName = nameOf(part)
     await pipeline(Readable.from(bytesOf(part, limits), { objectMode: false }), createWriteStream(path))
   }
-  if (fileName === undefined) throw fileFault('is missing')
+  if (fileName === undefined) throw fileFault(i18n.t('is missing'))
   return fileName
 }
 
@@ -61,7 +62,7 @@ async function readArchive(services: Services, userId: string, archive: ZipFile)
 async function readSheets(path: string, fileName: string): Promise<Read> {
   const bytes = await readFile(path)
   if (bytes.length > maxImportBytes)
-    throw new HttpError(413, 'too_large', 'The spreadsheet is too large for a case. Keep only the questions.')
+    throw new HttpError(413, 'too_large', i18n.t('The spreadsheet is too large for a case. Keep only the questions.'))
   const { findings, ...read } = readCaseSheets(await readInThread(bytes, fileName), fileName)
   return { ...read, ...findings }
 }

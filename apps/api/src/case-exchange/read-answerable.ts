@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { attributeTypeNames } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, KnowledgeQuestion, ReferenceAnswer } from '@casebench/shared/case-file/schema'
 import { cellText, plainHeading } from '../spreadsheets/sheet.ts'
@@ -32,12 +33,15 @@ const dayOf = (serial: number): string => new Date((serial - epoch) * 86_400_000
 function answerOf(line: Line, type: AttributeType, { guesses }: Findings): string {
   const raw = line.raw('answer')
   if (typeof raw === 'number' && type === 'date' && raw > 366 && raw < 100_000) {
-    guesses.push({ cell: line.at('answer'), message: `The number ${raw} was read as the date ${dayOf(raw)}.` })
+    guesses.push({
+      cell: line.at('answer'),
+      message: i18n.t('The number {raw} was read as the date {dayOf}.', { raw, dayOf: dayOf(raw) }),
+    })
     return dayOf(raw)
   }
   if (typeof raw === 'number' && type === 'percent' && Math.abs(raw) <= 1 && raw !== 0) {
     const percent = String(Number((raw * 100).toPrecision(12)))
-    guesses.push({ cell: line.at('answer'), message: `${raw} was read as ${percent} %.` })
+    guesses.push({ cell: line.at('answer'), message: i18n.t('{raw} was read as {percent} %.', { raw, percent }) })
     return percent
   }
   return line.text('answer')
@@ -65,7 +69,10 @@ export function typeOf(line: Line, title: string, { guesses }: Findings): Attrib
         ? 'yesNo'
         : guessType({ title, answer: cellText(raw), options })
   if (guessed !== 'text')
-    guesses.push({ cell: line.at('type'), message: `The type of “${title}” was set to ${guessed}.` })
+    guesses.push({
+      cell: line.at('type'),
+      message: i18n.t('The type of “{title}” was set to {guessed}.', { title, guessed }),
+    })
   return guessed
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { madeId } from '@casebench/shared/case-file/made-ids'
 import type {
   AnswerSheet,
@@ -77,7 +78,7 @@ class AttributeReader {
     const subsection = this.#enterSubsection(line)
     if (this.#says(line, 'title', 'attributeId')) this.#readAttribute(line, subsection)
     else if (this.#says(line, 'answer'))
-      this.#findings.faults.push({ cell: line.at('title'), message: 'This answer has no question.' })
+      this.#findings.faults.push({ cell: line.at('title'), message: i18n.t('This answer has no question.') })
   }
 
   #path(...further: (string | number)[]): string {
@@ -157,7 +158,10 @@ class AttributeReader {
 
   #make(line: Line, title: string, above: string): string {
     const id = madeId(title, above, this.#taken)
-    this.#findings.guesses.push({ cell: line.at('attributeId'), message: `“${title}” was given the id ${id}.` })
+    this.#findings.guesses.push({
+      cell: line.at('attributeId'),
+      message: i18n.t('“{title}” was given the id {id}.', { title, id }),
+    })
     return id
   }
 
@@ -201,7 +205,10 @@ class AttributeReader {
   #readRow(line: Line, subsection: Subsection, { attributeId, title, type = 'text' }: Attribute): void {
     if (subsection.repeatable !== true) {
       subsection.repeatable = true
-      const message = `“${subsection.title}” asks “${title}” more than once, and was made repeatable.`
+      const message = i18n.t('“{subsection}” asks “{title}” more than once, and was made repeatable.', {
+        subsection: subsection.title,
+        title,
+      })
       this.#findings.guesses.push({ cell: line.at('repeatable'), message })
     }
     const earlier = this.#references.filter(({ id, within }) => id === attributeId && within === subsection).length

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
+import { i18n } from '@casebench/server/i18n'
 import type { AnswerSheet, CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
 import { maxCaseValues } from '@casebench/shared/contract/case-files'
 import { formatFileSize } from '@casebench/shared/document-types'
@@ -28,7 +29,7 @@ const noBundle = (detail: string): HttpError => new HttpError(400, 'no_case', de
 const damaged = (error: unknown): unknown =>
   error instanceof HttpError || systemFault(error)
     ? error
-    : new HttpError(400, 'damaged_file', 'The zip is damaged. Export the case again.')
+    : new HttpError(400, 'damaged_file', i18n.t('The zip is damaged. Export the case again.'))
 
 /** As many bytes as stand before each file in an archive at least, besides its name. */
 const localHeader = 30
@@ -49,7 +50,8 @@ function overlap(entries: readonly Entry[]): boolean {
  * @throws HttpError 400 where it is damaged or there are too many, 413 where they are too large together.
  */
 export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
-  if (archive.entryCount > maxEntries) throw noBundle(`The zip has more than ${maxEntries} files in it.`)
+  if (archive.entryCount > maxEntries)
+    throw noBundle(i18n.t('The zip has more than {maxEntries} files in it.', { maxEntries }))
   const entries = new Map<string, Entry>()
   try {
     const listed: Entry[] = []
@@ -61,7 +63,11 @@ export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
   }
   const unpackedSize = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpackedSize > maxUnpackedBytes)
-    throw new HttpError(413, 'too_large', `The zip file unpacks to more than ${formatFileSize(maxUnpackedBytes)}.`)
+    throw new HttpError(
+      413,
+      'too_large',
+      i18n.t('The zip file unpacks to more than {fileSize}.', { fileSize: formatFileSize(maxUnpackedBytes) }),
+    )
   return entries
 }
 
@@ -72,7 +78,14 @@ async function* unpacked(archive: ZipFile, entry: Entry, largest: number): Async
     for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > largest)
-        throw new HttpError(413, 'too_large', `${entry.fileName} is larger than ${formatFileSize(largest)} in the zip.`)
+        throw new HttpError(
+          413,
+          'too_large',
+          i18n.t('{fileName} is larger than {fileSize} in the zip.', {
+            fileName: entry.fileName,
+            fileSize: formatFileSize(largest),
+          }),
+        )
       yield chunk
     }
   } catch (error) {
@@ -91,18 +104,23 @@ async function describedIn(archive: ZipFile, entry: Entry): Promise<Described> {
     throw new HttpError(
       413,
       'too_many_values',
-      `${bundledName} in the zip holds more than ${maxCaseValues.toLocaleString('en')} values, which is more than a case may have.`,
+      i18n.t('{bundledName} in the zip holds more than {maxCaseValues} values, which is more than a case may have.', {
+        bundledName,
+        maxCaseValues: maxCaseValues.toLocaleString('en'),
+      }),
     )
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
-    throw noBundle(`${bundledName} in the zip file is not valid JSON.`)
+    throw noBundle(i18n.t('{bundledName} in the zip file is not valid JSON.', { bundledName }))
   }
   const fault = unstorableIn(value, bundledName)
   if (fault) throw noBundle(`${fault.path} ${fault.message}.`)
   if (!isObject(value) || !isObject(value.caseData) || !isObject(value.answerSheet))
-    throw noBundle(`${bundledName} in the zip file is not a case: it needs caseData and answerSheet.`)
+    throw noBundle(
+      i18n.t('{bundledName} in the zip file is not a case: it needs caseData and answerSheet.', { bundledName }),
+    )
   const { caseId, caseData, answerSheet, files } = value
   return {
     caseId: typeof caseId === 'string' ? caseId : '',
@@ -158,7 +176,7 @@ export async function readBundle(
   entries: ReadonlyMap<string, Entry>,
 ): Promise<ReadBundle> {
   const entry = entries.get(bundledName)
-  if (!entry) throw noBundle(`The zip has no ${bundledName}: it is not an exported case.`)
+  if (!entry) throw noBundle(i18n.t('The zip has no {bundledName}: it is not an exported case.', { bundledName }))
   const { files, ...described } = await describedIn(archive, entry)
   const listed: unknown[] = Array.isArray(described.caseData.documents) ? described.caseData.documents : []
   const documents: unknown[] = []
@@ -169,7 +187,8 @@ export async function readBundle(
     const packed = typeof name === 'string' ? entries.get(name) : undefined
     if (packed && typeof file === 'string' && typeof name === 'string') {
       // Otherwise one small zip could be stored a hundred thousand times.
-      if (taken.has(name)) throw noBundle(`${name} in the zip file is listed as more than one document.`)
+      if (taken.has(name))
+        throw noBundle(i18n.t('{name} in the zip file is listed as more than one document.', { name }))
       taken.add(name)
       const chunks = unpacked(archive, packed, services.config.uploads.largest)
       documents.push(await storeDocument(services, userId, chunks, document as SourceDocument, name))

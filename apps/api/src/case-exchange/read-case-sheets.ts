@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
 import type { AnswerSheet, CaseData, KnowledgeQuestion, SourceDocument } from '@casebench/shared/case-file/schema'
 import { HttpError } from '../http/http-error.ts'
@@ -32,10 +33,14 @@ function requireQuestions(sheets: readonly Sheet[]): Sheet {
     throw new HttpError(
       400,
       'no_questions',
-      'No sheet has a column headed “Title” or “Question”, with the questions of the case below it.',
+      i18n.t('No sheet has a column headed “Title” or “Question”, with the questions of the case below it.'),
     )
   if (found.rows.length > maxLines)
-    throw new HttpError(413, 'too_many_rows', `The sheet ${found.name} has more than ${maxLines} rows. Split the case.`)
+    throw new HttpError(
+      413,
+      'too_many_rows',
+      i18n.t('The sheet {name} has more than {maxLines} rows. Split the case.', { name: found.name, maxLines }),
+    )
   return found
 }
 
@@ -67,7 +72,7 @@ function readDetails(sheet: Sheet | undefined, fileName: string, findings: Findi
     details.name = fileName.replace(/\.[^.]*$/, '').slice(0, 300) || 'New case'
     findings.guesses.push({
       cell: sheetNames.details,
-      message: `The case was named “${details.name}”, after the file.`,
+      message: i18n.t('The case was named “{name}”, after the file.', { name: details.name }),
     })
   }
   return details
@@ -172,12 +177,12 @@ export function readCaseSheets(sheets: readonly Sheet[], fileName: string): Read
   const others = sheets.filter((sheet) => sheet !== questions && !isCalled(sheet, ...known) && sheet.rows.length > 0)
   findings.ignored.unshift(
     ...table.ignored.map((heading) => `${questions.name}: ${heading}`),
-    ...others.map(({ name }) => `The sheet ${name}`),
+    ...others.map(({ name }) => i18n.t('The sheet {name}', { name })),
   )
   if (caseId === undefined)
     findings.guesses.push({
       cell: sheetNames.settings,
-      message: `The case was given the id ${wordsAsId(details.name, 'case')}.`,
+      message: i18n.t('The case was given the id {wordsAsId}.', { wordsAsId: wordsAsId(details.name, 'case') }),
     })
   return {
     caseId: caseId ?? wordsAsId(details.name, 'case'),

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { FilePlace } from '@casebench/shared/contract/case-exchange'
 import { isStorable } from '../http/text.ts'
 import { type Cell, cellAddress, cellText, isEmptyRow, type Sheet } from '../spreadsheets/sheet.ts'
@@ -30,7 +31,7 @@ const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 export function storableText(cell: Cell | undefined, address: string, { faults }: Findings): string {
   const text = tidy(cellText(cell))
   if (isStorable(text)) return text
-  faults.push({ cell: address, message: 'has signs in it that cannot be stored. Type it again.' })
+  faults.push({ cell: address, message: i18n.t('has signs in it that cannot be stored. Type it again.') })
   return ''
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { extensionOf } from '@casebench/shared/document-types'
@@ -15,14 +16,14 @@ const shown: readonly SourceDocument['contentType'][] = [
 const refuse = (detail: string): HttpError => new HttpError(415, 'unsupported_document', detail)
 
 export const notShown = (): HttpError =>
-  refuse('Documents of a case must be PDF, PNG, JPEG, WebP or text. Save this one as PDF first.')
+  refuse(i18n.t('Documents of a case must be PDF, PNG, JPEG, WebP or text. Save this one as PDF first.'))
 
 /** The type under which the desk shows a file. @throws HttpError 415 for one that it cannot show. */
 export function shownType(contentType: string): SourceDocument['contentType'] {
   const [found, charset] = contentType.split('; charset=')
   const type = shown.find((one) => one === (found === 'text/csv' ? 'text/plain' : found))
   if (type === undefined) throw notShown()
-  if (type === 'text/plain' && charset !== 'utf-8') throw refuse('Save the text in the encoding UTF-8 first.')
+  if (type === 'text/plain' && charset !== 'utf-8') throw refuse(i18n.t('Save the text in the encoding UTF-8 first.'))
   return type
 }
 

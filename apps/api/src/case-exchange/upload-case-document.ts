@@ -1,4 +1,5 @@
 import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
+import { i18n } from '@casebench/server/i18n'
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { uploadCaseDocument } from '@casebench/shared/contract/case-exchange'
 import type { FastifyRequest } from 'fastify'
@@ -22,7 +23,7 @@ async function receive(
     const { fileName, contentType, size } = await keepFile(services, part, file, limits, notShown)
     received = { document: { ...documentNamed(fileName), file, contentType: shownType(contentType) }, size }
   }
-  if (!received) throw fileFault('is missing')
+  if (!received) throw fileFault(i18n.t('is missing'))
   return received
 }
 
@@ -33,7 +34,7 @@ export const uploadCaseDocumentRoute = route(uploadCaseDocument, async ({ servic
   try {
     const { document, size } = await receive(services, request, key)
     await requireHeld(database, key, { userId: caller.userId, size })
-    return { message: `${document.title} uploaded. Save the case to keep it.`, document }
+    return { message: i18n.t('{title} uploaded. Save the case to keep it.', { title: document.title }), document }
   } catch (error) {
     await removeUnclaimed(database, services.storage, key).catch((fault: unknown) =>
       request.log.warn({ err: fault }, 'a file of a broken upload is left for the sweep'),

@@ -1,4 +1,5 @@
 import { type CaseFault, checkCase } from '@casebench/grading/check-case'
+import { i18n } from '@casebench/server/i18n'
 import type { Storage } from '@casebench/server/storage'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { caseFileKey } from '@casebench/shared/contract/case-exchange'
@@ -35,10 +36,10 @@ async function documentFaults({ caseData }: Case, storage: Storage): Promise<Cas
   const faults = await Promise.all(
     caseData.documents.map(async ({ file }, index): Promise<CaseFault[]> => {
       const path = `/caseData/documents/${index}/file`
-      if (!ofCases.test(file)) return [{ path, message: 'is no document of a case' }]
+      if (!ofCases.test(file)) return [{ path, message: i18n.t('is no document of a case') }]
       const opened = await storage.open(file)
       opened?.stream.destroy()
-      return opened ? [] : [{ path, message: 'does not exist' }]
+      return opened ? [] : [{ path, message: i18n.t('does not exist') }]
     }),
   )
   return faults.flat()
@@ -53,13 +54,12 @@ export function invalidCase(faults: readonly CaseFault[]): HttpError {
   const errors = listed(faults)
   const named = errors.slice(0, maxNamed).map(({ path, message }) => `${path} ${message}`)
   const more = faults.length - named.length
-  const count = faults.length === 1 ? 'an error' : `${faults.length} errors`
-  return new HttpError(
-    400,
-    'invalid_case',
-    `The case has ${count}: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
-    { errors },
-  )
+  const faultsNamed = more > 0 ? i18n.t('{list}; and {more} more', { list: named.join('; '), more }) : named.join('; ')
+  const detail = i18n.t('{count, plural, one {The case has an error} other {The case has # errors}}: {faultsNamed}.', {
+    count: faults.length,
+    faultsNamed,
+  })
+  return new HttpError(400, 'invalid_case', detail, { errors })
 }
 
 const contentFaults = async (sent: Case, storage: Storage): Promise<CaseFault[]> => [

@@ -1,5 +1,6 @@
 import { claimFiles } from '@casebench/domain/unclaimed-files'
 import type { Transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { Storage } from '@casebench/server/storage'
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import { invalidCase } from './case-faults.ts'
@@ -21,6 +22,7 @@ export async function claimCaseFiles(
     if (claimed.includes(file)) continue
     const opened = await storage.open(file)
     opened?.stream.destroy()
-    if (!opened) throw invalidCase([{ path: `/caseData/documents/${index}/file`, message: 'does not exist any more' }])
+    if (!opened)
+      throw invalidCase([{ path: `/caseData/documents/${index}/file`, message: i18n.t('does not exist any more') }])
   }
 }

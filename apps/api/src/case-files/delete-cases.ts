@@ -1,6 +1,7 @@
 import { updateStats } from '@casebench/domain/stats/update-stats'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { deleteCases } from '@casebench/shared/contract/case-files'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
@@ -43,9 +44,6 @@ async function deleteOrArchive(transaction: Transaction, caseId: string): Promis
   return { outcome: 'deleted', userIds: left.map(({ userId }) => userId) }
 }
 
-const cases = (count: number, done: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 case ${done}.` : `${count} cases ${done}.`]
-
 /** Deleting what is gone changes nothing and succeeds: the call may be repeated. */
 export const deleteCasesRoute = route(deleteCases, async ({ body, services, caller }) => {
   const { deleted, archived } = await transaction(services.database, async (client) => {
@@ -62,6 +60,16 @@ export const deleteCasesRoute = route(deleteCases, async ({ body, services, call
     for (const userId of [...userIds].sort()) await updateStats(client, userId)
     return counts
   })
-  const message = [...cases(deleted, 'deleted'), ...cases(archived, 'archived, because answers were sent in')].join(' ')
-  return { message: message || 'There was nothing to delete.', deleted, archived }
+  const message = [
+    deleted > 0 ? i18n.t('{deleted, plural, one {1 case deleted.} other {# cases deleted.}}', { deleted }) : '',
+    archived > 0
+      ? i18n.t(
+          '{archived, plural, one {1 case archived, because answers were sent in.} other {# cases archived, because answers were sent in.}}',
+          { archived },
+        )
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return { message: message || i18n.t('There was nothing to delete.'), deleted, archived }
 })

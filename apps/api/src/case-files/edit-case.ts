@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { editCase } from '@casebench/shared/contract/case-files'
@@ -39,16 +40,16 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
   return transaction(services.database, async (client) => {
     const stored = await lockCase(client, caseId)
     if (await isSameCase(client, stored.versionId, sent))
-      return { message: 'Nothing has changed.', caseId, version: stored.version, moved: 0, kept: 0 }
+      return { message: i18n.t('Nothing has changed.'), caseId, version: stored.version, moved: 0, kept: 0 }
     if (body.version !== undefined && body.version !== stored.version)
       throw conflict(
         'stale_case',
-        'Someone else has edited this case in the meantime. Open it again and repeat your changes.',
+        i18n.t('Someone else has edited this case in the meantime. Open it again and repeat your changes.'),
       )
     await claimCaseFiles(client, services.storage, caseData)
     const version = stored.version + 1
     const { moved, kept } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
     await logAct(client, caller, { action: 'edit_case', detail: { caseId, version, moved, kept } })
-    return { message: `Version ${version} saved.`, caseId, version, moved, kept }
+    return { message: i18n.t('Version {version} saved.', { version }), caseId, version, moved, kept }
   })
 })

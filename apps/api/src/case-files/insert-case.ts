@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
 import { insertCase } from '@casebench/shared/contract/case-files'
 import { logAct } from '../activity/acts.ts'
@@ -26,11 +27,11 @@ export const insertCaseRoute = route(insertCase, async ({ body, services, caller
     if (added.numInsertedOrUpdatedRows === 0n) {
       const taken = await findCase(client, caseId)
       if (taken?.version === 1 && !taken.archived && (await isSameCase(client, taken.versionId, sent))) return
-      throw conflict('case_id_taken', 'There is a case with this id already. Choose another id.')
+      throw conflict('case_id_taken', i18n.t('There is a case with this id already. Choose another id.'))
     }
     await claimCaseFiles(client, services.storage, caseData)
     await saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
     await logAct(client, caller, { action: 'insert_case', detail: { caseId } })
   })
-  return { message: 'Case saved.', caseId, version: 1 }
+  return { message: i18n.t('Case saved.'), caseId, version: 1 }
 })

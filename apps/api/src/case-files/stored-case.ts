@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { conflict, type HttpError, notFound } from '../http/http-error.ts'
 
@@ -27,7 +28,7 @@ const stored = (database: Queryable) =>
       's.answers as answerSheet',
     ])
 
-export const noSuchCase = (): HttpError => notFound('There is no case with this id.', 'no_such_case')
+export const noSuchCase = (): HttpError => notFound(i18n.t('There is no case with this id.'), 'no_such_case')
 
 /** A case with its answer sheet, in its current version unless told otherwise. */
 export function findCase(database: Queryable, caseId: string, version?: number): Promise<StoredCase | undefined> {
@@ -54,6 +55,7 @@ export async function lockCase(transaction: Transaction, caseId: string): Promis
   await transaction.selectFrom('case_file').where('id', '=', caseId).forUpdate().execute()
   const found = await findCase(transaction, caseId)
   if (!found) throw noSuchCase()
-  if (found.archived) throw conflict('archived', 'This case is archived. It can no longer be changed or assigned.')
+  if (found.archived)
+    throw conflict('archived', i18n.t('This case is archived. It can no longer be changed or assigned.'))
   return found
 }

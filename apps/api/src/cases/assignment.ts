@@ -3,6 +3,7 @@ import { withheldIn } from '@casebench/domain/disclosure/withheld'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { clock } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import {
   type AssignmentState,
   assignmentState,
@@ -185,12 +186,12 @@ export async function findAssignments(database: Queryable, userId: string, mode:
   return rows.map((row) => shaped(row))
 }
 
-export const notAssigned = () => notFound('This case is not assigned to you.', 'not_assigned')
+export const notAssigned = () => notFound(i18n.t('This case is not assigned to you.'), 'not_assigned')
 
 /** A test must have been unlocked for its candidate by an administrator. */
 export function requireOpenMode(caller: Caller, mode: Mode): void {
   if (mode === 'test' && !caller.isTestUnlocked)
-    throw forbidden('Tests are not unlocked for you. Ask your coordinator.', 'test_locked')
+    throw forbidden(i18n.t('Tests are not unlocked for you. Ask your coordinator.'), 'test_locked')
 }
 
 /** @throws HttpError 403 while the mode is closed to the caller, 404 where the case is not assigned to them. */

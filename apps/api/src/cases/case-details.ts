@@ -14,7 +14,7 @@ import { awaitsStart, testRunOf } from './test-run.ts'
 
 function jobOf({ submission }: Assignment): CaseReview['job'] {
   if (!submission || submission.state === 'success') return null
-  const message = submission.state === 'failed' ? failedMessage : runningMessage
+  const message = submission.state === 'failed' ? failedMessage() : runningMessage()
   return { idempotencyToken: submission.token, status: submission.state, message }
 }
 

@@ -1,6 +1,7 @@
 import { submitAnswers } from '@casebench/domain/submitting/submit-answers'
 import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import { type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { checkAnswers } from '@casebench/shared/contract/cases'
@@ -64,7 +65,7 @@ async function start(services: Services, caller: Caller, key: Key, token: string
     const timeIsUp = assignment.timeIsUp && !assignment.locked
     const permission = timeIsUp ? { allowed: true } : await mayBeSubmitted(trx, services, assignment)
     if (!permission.allowed)
-      throw conflict('not_submittable', permission.reason ?? 'This case cannot be submitted now.', {
+      throw conflict('not_submittable', permission.reason ?? i18n.t('This case cannot be submitted now.'), {
         ...(permission.missing ? { missing: permission.missing } : {}),
       })
     const submitting = { assignmentId: assignment.id, token, actor: caller.email, timeIsUp }
@@ -97,5 +98,5 @@ export const checkAnswersRoute = route(checkAnswers, async ({ params, body, serv
     // Not awaited: what could not be enqueued stays in the outbox, and the worker enqueues it later.
     void publishOrRelayLater({ ...services, logger: request.log }, started.entry)
   reply.code(202)
-  return { status: 'in_progress' as const, message: runningMessage }
+  return { status: 'in_progress' as const, message: runningMessage() }
 })

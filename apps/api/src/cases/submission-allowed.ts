@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { missingRequired } from '@casebench/shared/case-file/completeness'
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
@@ -20,21 +21,24 @@ export async function mayBeSubmitted(
 ): Promise<Permission> {
   const answers = await answersOf(database, assignment.id)
   const state = stateOf(assignment, hasOwnAnswers(answers))
-  if (state === 'evaluating') return { allowed: false, reason: 'An evaluation is running for this case.' }
+  if (state === 'evaluating') return { allowed: false, reason: i18n.t('An evaluation is running for this case.') }
   if (!assignmentCan('submit', state, assignment.mode))
-    return { allowed: false, reason: 'This case has been submitted.' }
+    return { allowed: false, reason: i18n.t('This case has been submitted.') }
   // After a failed evaluation nothing can be changed any more: what stands is sent in again.
   if (assignment.timeIsUp)
     return state === 'evaluationFailed'
       ? { allowed: true }
-      : { allowed: false, reason: 'Time is up. Your answers are submitted as they are.' }
+      : { allowed: false, reason: i18n.t('Time is up. Your answers are submitted as they are.') }
   const { cover, outline } = await caseFiles(services).load(database, assignment.caseVersionId)
   // Before its start a timed test names none of its questions, not even those that have no answer yet.
-  if (awaitsStart(assignment, cover)) return { allowed: false, reason: startFirst }
+  if (awaitsStart(assignment, cover)) return { allowed: false, reason: startFirst() }
   const missing = missingRequired(outline, plain(answers))
   if (missing.length === 0) return { allowed: true }
-  const count = missing.length === 1 ? '1 required question has' : `${missing.length} required questions have`
-  return { allowed: false, reason: `${count} no answer yet.`, missing }
+  const reason = i18n.t(
+    '{count, plural, one {1 required question has no answer yet.} other {# required questions have no answer yet.}}',
+    { count: missing.length },
+  )
+  return { allowed: false, reason, missing }
 }
 
 export const submissionAllowedRoute = route(isSubmissionAllowed, async ({ query, services, caller }) => {

@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import type { RefTo } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import type { TestRun } from '@casebench/shared/contract/cases'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
@@ -40,6 +41,6 @@ export const awaitsStartIn = (ref: RefTo<Columns>): RawBuilder<boolean> => {
                   then ${isTimed} else false end`
 }
 
-export const startFirst = 'Start the test first: its time begins with that.'
+export const startFirst = (): string => i18n.t('Start the test first: its time begins with that.')
 
-export const notStarted = (): HttpError => conflict('test_not_started', startFirst)
+export const notStarted = (): HttpError => conflict('test_not_started', startFirst())

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { unlockCase } from '@casebench/shared/contract/cases'
 import { conflict } from '../http/http-error.ts'
@@ -12,11 +13,12 @@ export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller
   await transaction(services.database, async (trx) => {
     const assignment = await lockAssignment(trx, { userId: caller.userId, caseId: body.caseId, mode: body.mode })
     const state = stateOf(assignment, true)
-    if (body.mode === 'test') throw conflict('test_not_unlockable', 'You cannot unlock a test. Ask your coordinator.')
+    if (body.mode === 'test')
+      throw conflict('test_not_unlockable', i18n.t('You cannot unlock a test. Ask your coordinator.'))
     if (state === 'evaluating')
-      throw conflict('evaluating', 'An evaluation is running for this case. Wait for its result.')
+      throw conflict('evaluating', i18n.t('An evaluation is running for this case. Wait for its result.'))
     if (!assignmentCan('unlock', state, body.mode)) return
     await reopenAssignment(trx, assignment, { actor: caller.email, email: caller.email })
   })
-  return { message: 'Case unlocked. Your answers are kept.' }
+  return { message: i18n.t('Case unlocked. Your answers are kept.') }
 })

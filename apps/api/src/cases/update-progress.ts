@@ -1,4 +1,5 @@
 import { now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { outlineCompleteness } from '@casebench/shared/case-file/completeness'
 import { updateProgress } from '@casebench/shared/contract/cases'
 import { route } from '../routing/route.ts'
@@ -20,5 +21,5 @@ export const updateProgressRoute = route(updateProgress, async ({ body, services
     .set({ completeness: String(progress), touched_at: now })
     .where('id', '=', assignment.id)
     .execute()
-  return { message: 'Progress noted', progress }
+  return { message: i18n.t('Progress noted'), progress }
 })

@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { maxAnswerBytes, maxRows } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
 import type { Static } from 'typebox'
@@ -13,8 +14,9 @@ type Outcome = Awaited<ReturnType<typeof saveAnswer>>['rows'][number]
 
 /** @throws HttpError 409 where the assignment takes no answers now. */
 function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
-  if (locked) throw conflict('case_locked', 'The case has been submitted. You can no longer change its answers.')
-  if (overdue) throw conflict('time_is_up', 'Time is up. Your answers are submitted as they are.')
+  if (locked)
+    throw conflict('case_locked', i18n.t('The case has been submitted. You can no longer change its answers.'))
+  if (overdue) throw conflict('time_is_up', i18n.t('Time is up. Your answers are submitted as they are.'))
   if (awaitsStart) throw notStarted()
 }
 
@@ -31,13 +33,15 @@ async function storedAnswer(database: Database, assignmentId: string, attributeI
 const tooManyRows = () =>
   conflict(
     'too_many_rows',
-    `A list can have up to ${maxRows} rows. Remove a row that you do not need and use it instead.`,
+    i18n.t('A list can have up to {maxRows} rows. Remove a row that you do not need and use it instead.', { maxRows }),
   )
 
 const answersFull = () =>
   conflict(
     'answers_full',
-    `The answers to this case have reached the limit of ${maxAnswerBytes / 1e6} MB. Shorten this answer or another one.`,
+    i18n.t('The answers to this case have reached the limit of {value} MB. Shorten this answer or another one.', {
+      value: maxAnswerBytes / 1e6,
+    }),
   )
 
 /** Why an open assignment did not take an answer of a question that it asks. */
@@ -50,7 +54,7 @@ async function refusalOf(
   const current = await storedAnswer(database, id, attributeId)
   // Versions only rise: one that is the stored one still was no reason to refuse it.
   if (answerData.version === undefined || answerData.version === current.version) return answersFull()
-  return conflict('stale_answer', 'This answer was changed elsewhere in the meantime.', { current })
+  return conflict('stale_answer', i18n.t('This answer was changed elsewhere in the meantime.'), { current })
 }
 
 export const updateSingleAnswerRoute = route(updateSingleAnswer, async ({ body, services, caller }) => {
@@ -64,7 +68,7 @@ export const updateSingleAnswerRoute = route(updateSingleAnswer, async ({ body, 
   const outcome = rows[0]
   if (!outcome) throw notAssigned()
   requireOpen(outcome)
-  if (!outcome.known) throw notFound('This case has no such question.', 'unknown_attribute')
+  if (!outcome.known) throw notFound(i18n.t('This case has no such question.'), 'unknown_attribute')
   if (outcome.version === null) throw await refusalOf(database, outcome, body)
   return { message: 'Saved', attributeId, version: outcome.version }
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { viewCaseDocument } from '@casebench/shared/contract/cases'
 import { closedPolicy } from '../http/error-headers.ts'
 import { notFound } from '../http/http-error.ts'
@@ -24,7 +25,7 @@ export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, se
   const { documents } = await caseFiles(services).load(services.database, assignment.caseVersionId)
   const document = documents.get(params.documentId)
   const file = document && (await services.storage.open(document.file))
-  if (!document || !file) throw notFound('This case has no such document.')
+  if (!document || !file) throw notFound(i18n.t('This case has no such document.'))
   return (
     reply
       .header('content-type', document.contentType)

@@ -2,6 +2,7 @@ import { withheldIn } from '@casebench/domain/disclosure/withheld'
 import { pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { remindMembers } from '@casebench/shared/contract/cohort-progress'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -81,17 +82,16 @@ const noteReminders = (transaction: Transaction, cohortId: string, userIds: read
 
 type Outcome = { reminded: number; suspended: number; lately: number; idle: number; strangers: number }
 
-const counted = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
-
 /** What was done, and for whoever was left out why. */
 function said({ reminded, suspended, lately, idle, strangers }: Outcome): string {
   const left = [
-    ...(suspended > 0 ? [`${suspended} suspended`] : []),
-    ...(lately > 0 ? [`${lately} reminded in the last day`] : []),
-    ...(idle > 0 ? [`${idle} with no case left to do`] : []),
-    ...(strangers > 0 ? [`${strangers} not in the cohort`] : []),
+    ...(suspended > 0 ? [i18n.t('{suspended} suspended', { suspended })] : []),
+    ...(lately > 0 ? [i18n.t('{lately} reminded in the last day', { lately })] : []),
+    ...(idle > 0 ? [i18n.t('{idle} with no case left to do', { idle })] : []),
+    ...(strangers > 0 ? [i18n.t('{strangers} not in the cohort', { strangers })] : []),
   ]
-  return `Reminded ${counted(reminded)}.${left.length > 0 ? ` Left out: ${left.join(', ')}.` : ''}`
+  const done = i18n.t('{reminded, plural, one {Reminded 1 person.} other {Reminded # people.}}', { reminded })
+  return left.length === 0 ? done : `${done} ${i18n.t('Left out: {list}.', { list: left.join(', ') })}`
 }
 
 /** Which of these people were reminded in the last day. */

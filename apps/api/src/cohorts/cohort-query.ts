@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { type Cohort, type getCohorts, maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
 import { conflict, notFound } from '../http/http-error.ts'
@@ -43,10 +44,13 @@ type Row = Awaited<ReturnType<typeof cohorts.rows>>[number]
 
 const present = ({ created_at, ...row }: Row): Cohort => ({ ...row, created_at: created_at.toISOString() })
 
-export const noSuchCohort = () => notFound('This cohort does not exist.', 'no_such_cohort')
+export const noSuchCohort = () => notFound(i18n.t('This cohort does not exist.'), 'no_such_cohort')
 
 export const cohortNameTaken = (description: string) =>
-  conflict('name_taken', `There is already a cohort named ${description} there. Choose another name.`)
+  conflict(
+    'name_taken',
+    i18n.t('There is already a cohort named {description} there. Choose another name.', { description }),
+  )
 
 export async function findCohorts(
   database: Queryable,
@@ -71,10 +75,12 @@ export async function requireCohort(database: Queryable, id: string): Promise<Co
 export async function requireCohortToReadWhole(database: Queryable, id: string): Promise<Cohort> {
   const cohort = await requireCohort(database, id)
   if (cohort.members > maxMembersAtOnce) {
-    const [has, most] = [cohort.members, maxMembersAtOnce].map((count) => count.toLocaleString('en'))
     throw conflict(
       'cohort_too_large',
-      `This cohort has ${has} members. This works for ${most} at most: split it into smaller cohorts.`,
+      i18n.t('This cohort has {has} members. This works for {most} at most: split it into smaller cohorts.', {
+        has: cohort.members.toLocaleString('en'),
+        most: maxMembersAtOnce.toLocaleString('en'),
+      }),
     )
   }
   return cohort

@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { deleteCohorts } from '@casebench/shared/contract/cohorts'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
@@ -30,5 +31,8 @@ export const deleteCohortsRoute = route(deleteCohorts, async ({ body, services, 
     for (const cohort of cohorts) await logAct(client, caller, { action: 'delete_cohort', detail: cohort })
     return cohorts.length
   })
-  return { message: deleted === 1 ? '1 cohort deleted.' : `${deleted} cohorts deleted.`, deleted }
+  return {
+    message: i18n.t('{deleted, plural, one {1 cohort deleted.} other {# cohorts deleted.}}', { deleted }),
+    deleted,
+  }
 })

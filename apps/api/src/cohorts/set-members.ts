@@ -1,6 +1,7 @@
 import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { requireUsers } from '../people/find-user.ts'
@@ -71,9 +72,6 @@ async function leave(
   return logged(transaction, caller, { action: 'leave_cohort', cohortId, userIds: gone.map((row) => row.user_id) })
 }
 
-const people = (count: number, what: string): string[] =>
-  count === 0 ? [] : [`${count === 1 ? '1 person' : `${count} people`} ${what}.`]
-
 /** All of them or none. What is so already stays as it is: the call may be repeated. */
 export const setMembersRoute = route(setCohortMembers, async ({ body, services, caller }) => {
   const { cohort_id: cohortId, how = 'exactly' }: { cohort_id: string; how?: How } = body
@@ -89,6 +87,10 @@ export const setMembersRoute = route(setCohortMembers, async ({ body, services, 
       cohort: await requireCohort(client, cohortId),
     }
   })
-  const message = [...people(added, 'added'), ...people(removed, 'taken out')].join(' ') || 'Nothing has changed.'
+  const changes = [
+    added > 0 ? i18n.t('{added, plural, one {1 person added.} other {# people added.}}', { added }) : '',
+    removed > 0 ? i18n.t('{removed, plural, one {1 person taken out.} other {# people taken out.}}', { removed }) : '',
+  ]
+  const message = changes.filter(Boolean).join(' ') || i18n.t('Nothing has changed.')
   return { message, cohort, added, removed }
 })

@@ -1,6 +1,7 @@
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { decideContest } from '@casebench/shared/contract/contests'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ type Decision = Input<typeof decideContest>['body']
 
 async function load(database: Queryable, id: string): Promise<ReviewedRow> {
   const [contest] = await reviewedContests(database, database.selectNoFrom(sql<string>`${id}::uuid`.as('id')))
-  if (!contest) throw notFound('This contest does not exist.', 'no_such_contest')
+  if (!contest) throw notFound(i18n.t('This contest does not exist.'), 'no_such_contest')
   return contest
 }
 
@@ -36,8 +37,8 @@ const stands = ({ state, decision, decidedById }: ReviewedRow, wanted: Decision,
 
 function requireOpen({ state }: ReviewedRow): void {
   if (state === 'withdrawn')
-    throw conflict('withdrawn', 'This is no longer contested: it was withdrawn, or the case was reopened.')
-  if (state !== 'open') throw conflict('already_decided', 'Someone else has already decided this.')
+    throw conflict('withdrawn', i18n.t('This is no longer contested: it was withdrawn, or the case was reopened.'))
+  if (state !== 'open') throw conflict('already_decided', i18n.t('Someone else has already decided this.'))
 }
 
 type Deciding = { assignment: Assignment; matched: MatchedWork | undefined; contest: ReviewedRow }
@@ -54,7 +55,7 @@ async function markDecided(
   caller: Caller,
 ): Promise<{ from: number; to: number }> {
   const work = await findMarkedWork(transaction, assignment.id)
-  if (!work) throw conflict('not_evaluated', 'This case has no result to mark.')
+  if (!work) throw conflict('not_evaluated', i18n.t('This case has no result to mark.'))
   const accepted = wanted.decision === 'accept'
   if (accepted) requireScore(work, wanted.current_score)
   const unchanged = { from: work.score, to: work.score }
@@ -62,12 +63,12 @@ async function markDecided(
   if (attributeId === '') return unchanged
   const verdict = work.verdicts.find((one) => one.attributeId === attributeId)
   if (!verdict && accepted)
-    throw conflict('no_longer_asked', 'The case no longer asks this question. Decline the contest and say so.')
+    throw conflict('no_longer_asked', i18n.t('The case no longer asks this question. Decline the contest and say so.'))
   if (!verdict) return unchanged
   if (!accepted && verdict.marking === 'correct')
     throw conflict(
       'correct_by_now',
-      'This answer is already marked correct. Accept the contest, or mark the answer wrong first.',
+      i18n.t('This answer is already marked correct. Accept the contest, or mark the answer wrong first.'),
     )
   const marking = accepted ? 'correct' : 'wrong'
   if (verdict.marking === marking && verdict.gradedBy === 'person') return unchanged
@@ -131,7 +132,9 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
   if (outcome.pushed) await pushNotification(services, outcome.pushed)
   return {
     message:
-      body.decision === 'accept' ? 'Contest accepted. Candidate notified.' : 'Contest declined. Candidate notified.',
+      body.decision === 'accept'
+        ? i18n.t('Contest accepted. Candidate notified.')
+        : i18n.t('Contest declined. Candidate notified.'),
     contest: asReviewed(outcome.contest),
   }
 })

@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { fileContest } from '@casebench/shared/contract/contests'
 import type { Evaluation } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
@@ -18,10 +19,10 @@ type Filed = { attributeId: string; argument: string; fileName: string | undefin
 function contestedSubmission({ submission }: Assignment, submittedAt: string) {
   // Whether an answer can be contested tells how it is marked.
   if (submission?.withheld)
-    throw conflict('result_withheld', 'The result of this case is not shown to you, so you cannot contest it.')
+    throw conflict('result_withheld', i18n.t('The result of this case is not shown to you, so you cannot contest it.'))
   if (submission?.result && submission.submittedAt.getTime() === Date.parse(submittedAt))
     return { id: submission.id, result: submission.result }
-  throw conflict('result_gone', 'This result no longer counts: the case was reopened or submitted again.')
+  throw conflict('result_gone', i18n.t('This result no longer counts: the case was reopened or submitted again.'))
 }
 
 const isContestable = ({ marking }: Evaluation, attributeId: string): boolean =>
@@ -38,7 +39,7 @@ async function documentNamed(transaction: Transaction, assignmentId: string, fil
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!document) throw notFound('There is no document of this name in the case.', 'no_such_document')
+  if (!document) throw notFound(i18n.t('There is no document of this name in the case.'), 'no_such_document')
   return document.id
 }
 
@@ -82,7 +83,9 @@ export const fileContestRoute = route(fileContest, async ({ body, services, call
   const { caseId, mode } = body
   requireOpenMode(caller, mode)
   if ((mode === 'test') !== (body.attributeId === null))
-    throw invalid([{ path: 'body/attributeId', message: mode === 'test' ? 'must be null in a test' : 'is missing' }])
+    throw invalid([
+      { path: 'body/attributeId', message: mode === 'test' ? i18n.t('must be null in a test') : i18n.t('is missing') },
+    ])
   const filed: Filed = { attributeId: body.attributeId ?? '', argument: body.argument.trim(), fileName: body.fileName }
   const contest = await transaction(services.database, async (transaction) => {
     const assignment = await lockAssignment(transaction, { userId: caller.userId, caseId, mode })
@@ -91,13 +94,16 @@ export const fileContestRoute = route(fileContest, async ({ body, services, call
     const standing = await load()
     if (standing && standing.state !== 'withdrawn') {
       if (says(standing, filed)) return standing
-      if (standing.state !== 'open') throw conflict('already_decided', 'A reviewer has already decided this.')
+      if (standing.state !== 'open') throw conflict('already_decided', i18n.t('A reviewer has already decided this.'))
     }
     if (mode === 'training' && !isContestable(result, filed.attributeId))
-      throw conflict('not_contestable', 'Only an answer that is marked wrong or not sure can be contested.')
+      throw conflict('not_contestable', i18n.t('Only an answer that is marked wrong or not sure can be contested.'))
     await store(transaction, assignment, id, filed, caller)
     return load()
   })
   if (!contest) throw new Error('The contest was not stored')
-  return { message: 'Contest sent. You get a notification when a reviewer has decided.', contest: asOwn(contest) }
+  return {
+    message: i18n.t('Contest sent. You get a notification when a reviewer has decided.'),
+    contest: asOwn(contest),
+  }
 })

@@ -83,15 +83,15 @@ export const reviewedContests = (database: Queryable, page: AliasableExpression<
 export type ReviewedRow = Awaited<ReturnType<typeof reviewedContests>>[number]
 
 /** What would tell of the answers to a case. */
-const disclosing = {
+const withheld = () => ({
   attributeId: null,
   attribute_title: null,
-  argument: notShown,
+  argument: notShown(),
   fileName: null,
   decision: '',
   answer: null,
   marking: null,
-}
+})
 
 /** @param openTests the cases that the reviewer has as tests which are not finished. */
 export const asReviewed = (row: ReviewedRow, openTests?: ReadonlySet<string>): Contest => ({
@@ -108,5 +108,5 @@ export const asReviewed = (row: ReviewedRow, openTests?: ReadonlySet<string>): C
   counts: row.counts,
   decided_by: row.decidedBy,
   open_test: false,
-  ...(openTests?.has(row.caseId) && { ...disclosing, open_test: true }),
+  ...(openTests?.has(row.caseId) && { ...withheld(), open_test: true }),
 })

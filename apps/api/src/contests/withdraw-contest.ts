@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { withdrawContest } from '@casebench/shared/contract/contests'
 import { sql } from 'kysely'
 import { conflict, notFound } from '../http/http-error.ts'
@@ -29,9 +30,9 @@ export const withdrawContestRoute = route(withdrawContest, async ({ params, serv
       .where('c.id', '=', params.id)
       .where('a.user_id', '=', caller.userId)
       .executeTakeFirst()
-    if (!contest) throw notFound('This contest does not exist.', 'no_such_contest')
+    if (!contest) throw notFound(i18n.t('This contest does not exist.'), 'no_such_contest')
     if (contest.state === 'withdrawn') return
-    if (contest.state !== 'open') throw conflict('already_decided', 'A reviewer has already decided this.')
+    if (contest.state !== 'open') throw conflict('already_decided', i18n.t('A reviewer has already decided this.'))
     await transaction
       .with('withdrawn', (db) =>
         db.updateTable('contest').set({ state: 'withdrawn', decided_at: sql`now()` }).where('id', '=', params.id),
@@ -45,5 +46,5 @@ export const withdrawContestRoute = route(withdrawContest, async ({ params, serv
       })
       .execute()
   })
-  return { message: 'It is withdrawn.' }
+  return { message: i18n.t('It is withdrawn.') }
 })

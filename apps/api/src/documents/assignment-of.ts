@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type Assignment, findAssignment, requireAssignment } from '../cases/assignment.ts'
 import { notFound } from '../http/http-error.ts'
@@ -15,6 +16,6 @@ export async function assignmentOf(
 ): Promise<Assignment> {
   if (userId === caller.userId) return requireAssignment(services, caller, { caseId, mode })
   const assignment = await findAssignment(services.database, { userId, caseId, mode })
-  if (!assignment) throw notFound('This case is not assigned to this person.', 'not_assigned')
+  if (!assignment) throw notFound(i18n.t('This case is not assigned to this person.'), 'not_assigned')
   return assignment
 }

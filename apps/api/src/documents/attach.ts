@@ -1,5 +1,6 @@
 import { claimFile } from '@casebench/domain/unclaimed-files'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { Document } from '@casebench/shared/contract/documents'
 import { logAct } from '../activity/acts.ts'
 import { lockAssignment } from '../cases/assignment.ts'
@@ -68,11 +69,14 @@ export async function attach(
     if (files >= most)
       throw conflict(
         'too_many_documents',
-        `This case has ${files} files attached, earlier versions included, and may have ${most}. Delete one first.`,
+        i18n.t(
+          'This case has {files} files attached, earlier versions included, and may have {most}. Delete one first.',
+          { files, most },
+        ),
       )
     await lockShare(trx, caller.userId)
     await requireShare(trx, caller.userId, file.size)
-    if (!(await claimFile(trx, key))) throw unavailable('The upload took too long. Please send it again.')
+    if (!(await claimFile(trx, key))) throw unavailable(i18n.t('The upload took too long. Please send it again.'))
     const version = versions + 1
     await logAct(trx, caller, { action: 'upload_document', detail: { caseId, mode, fileName: file.fileName, version } })
     return store(trx, { ...file, assignmentId: assignment.id, version, key })

@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { deleteDocument } from '@casebench/shared/contract/documents'
 import { logAct } from '../activity/acts.ts'
 import { lockAssignment, requireOpenMode } from '../cases/assignment.ts'
@@ -25,5 +26,5 @@ export const deleteDocumentRoute = route(deleteDocument, async ({ body, services
     await requireOpen(trx, assignment)
     await logAct(trx, caller, { action: 'delete_document', detail: { caseId, mode, fileName } })
   })
-  return { message: 'Document deleted.' }
+  return { message: i18n.t('Document deleted.') }
 })

@@ -1,5 +1,6 @@
 import type { Database } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { tokenHash } from '@casebench/server/secrets'
 import { readDocument } from '@casebench/shared/contract/documents'
 import { type DocumentType, documentTypes, extensionOf, isShownByBrowsers } from '@casebench/shared/document-types'
@@ -36,7 +37,10 @@ export const readDocumentRoute = publicRoute(readDocument, async ({ params, serv
   const opened = await useTicket(services.database, params.ticket)
   const file = opened && (await services.storage.open(opened.key))
   if (!opened || !file)
-    throw notFound('This link works once and for one minute. Open the document again from its case.', 'address_used')
+    throw notFound(
+      i18n.t('This link works once and for one minute. Open the document again from its case.'),
+      'address_used',
+    )
   const { fileName, contentType } = opened
   return reply
     .header('content-type', contentType)

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { uploadDocument } from '@casebench/shared/contract/documents'
 import { Assignment as AssignmentFields } from '@casebench/shared/contract/fields'
 import { Ajv } from 'ajv'
@@ -56,7 +57,7 @@ export async function receiveUpload(
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
       if (Object.hasOwn(fields, part.fieldname))
-        throw invalid([{ path: `body/${part.fieldname}`, message: 'is there twice' }])
+        throw invalid([{ path: `body/${part.fieldname}`, message: i18n.t('is there twice') }])
       fields[part.fieldname] = part.value
     } else {
       if (fitFields(fields)) await requireWelcome(services, caller, fields)
@@ -65,6 +66,6 @@ export async function receiveUpload(
   }
   const fitting = requireFields(fields)
   await requireOwn(services, caller, fitting)
-  if (!file) throw fileFault('is missing')
+  if (!file) throw fileFault(i18n.t('is missing'))
   return { fields: fitting, file }
 }

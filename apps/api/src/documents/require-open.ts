@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { Assignment } from '../cases/assignment.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
 import { conflict } from '../http/http-error.ts'
@@ -19,8 +20,11 @@ async function awaitsStart(database: Queryable, { id, mode, startedAt }: Assignm
 /** @throws HttpError 409 where nothing can be attached to an assignment, or taken from it, now. */
 export async function requireOpen(database: Queryable, assignment: AssignmentTimes): Promise<void> {
   if (assignment.locked)
-    throw conflict('case_locked', 'The case has been submitted. You can no longer change its documents.')
-  if (assignment.timeIsUp) throw conflict('time_is_up', 'Time is up. You can no longer change your documents.')
+    throw conflict('case_locked', i18n.t('The case has been submitted. You can no longer change its documents.'))
+  if (assignment.timeIsUp) throw conflict('time_is_up', i18n.t('Time is up. You can no longer change your documents.'))
   if (await awaitsStart(database, assignment))
-    throw conflict('test_not_started', 'Start the test first. You can change its documents while its time is running.')
+    throw conflict(
+      'test_not_started',
+      i18n.t('Start the test first. You can change its documents while its time is running.'),
+    )
 }

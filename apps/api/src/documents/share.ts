@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
+import { i18n } from '@casebench/server/i18n'
 import { sql } from 'kysely'
 import { conflict } from '../http/http-error.ts'
 
@@ -29,6 +30,8 @@ export async function requireShare(
   if (Number(taken) + more > share)
     throw conflict(
       'too_many_bytes',
-      'Your files take up 2 GB, which is all the room you have. Delete what you do not need; the room is free again an hour later.',
+      i18n.t(
+        'Your files take up 2 GB, which is all the room you have. Delete what you do not need; the room is free again an hour later.',
+      ),
     )
 }

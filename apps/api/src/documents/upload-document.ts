@@ -1,4 +1,5 @@
 import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
+import { i18n } from '@casebench/server/i18n'
 import { uploadDocument } from '@casebench/shared/contract/documents'
 import { route } from '../routing/route.ts'
 import { newKey } from '../uploads/keep-file.ts'
@@ -12,7 +13,7 @@ export const uploadDocumentRoute = route(uploadDocument, async ({ services, call
   try {
     const upload = await receiveUpload(services, caller, request, key)
     const document = await attach(services, caller, upload, key)
-    return { message: 'Document attached.', document }
+    return { message: i18n.t('Document attached.'), document }
   } finally {
     drain(request)
     // Changes nothing once the file has its document. What cannot be removed now, the worker's sweep finds.

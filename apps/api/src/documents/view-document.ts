@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { secondsFromNow } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import { readDocument, viewDocument } from '@casebench/shared/contract/documents'
 import { logAct } from '../activity/acts.ts'
@@ -42,7 +43,7 @@ async function issueTicket(
     .selectFrom('newest')
     .select('version')
     .executeTakeFirst()
-  if (!newest) throw notFound('This document does not exist. It may have been deleted.')
+  if (!newest) throw notFound(i18n.t('This document does not exist. It may have been deleted.'))
   return newest.version
 }
 

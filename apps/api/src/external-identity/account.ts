@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
+import { i18n } from '@casebench/server/i18n'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { forbidden } from '../http/http-error.ts'
@@ -96,10 +97,10 @@ export async function accountOf(transaction: Transaction, subject: string, profi
   await takeTurns(transaction, subject, email)
   const known = await find(transaction, 'external_subject', subject)
   if (known) return followEmail(transaction, known, email)
-  if (email === undefined) throw forbidden('The provider has verified no email address.', 'email_unverified')
+  if (email === undefined) throw forbidden(i18n.t('The provider has verified no email address.'), 'email_unverified')
   const namesake = await find(transaction, 'email', email)
   if (!namesake) return create(transaction, subject, email, profile)
-  if (namesake.subject !== null) throw forbidden('The account belongs to another person.', 'email_taken')
+  if (namesake.subject !== null) throw forbidden(i18n.t('The account belongs to another person.'), 'email_taken')
   const { id, suspended } = namesake
   if (!suspended)
     await transaction

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { conflict } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 
@@ -7,5 +8,5 @@ import type { Services } from '../services.ts'
  */
 export function requireBuiltInSignIn({ config }: Pick<Services, 'config'>): void {
   const { external } = config.identity
-  if (external) throw conflict('external_identity', `Sign in with ${external.name}.`)
+  if (external) throw conflict('external_identity', i18n.t('Sign in with {name}.', { name: external.name }))
 }

@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import type { ExternalIdentity } from '@casebench/server/identity-config'
 import { type Device, openSessionOn, type RefreshGrant } from '../authentication/sessions.ts'
 import { notFound } from '../http/http-error.ts'
@@ -12,7 +13,7 @@ import type { Profile } from './profile.ts'
 
 export function externalIdentity({ config }: Pick<Services, 'config'>): ExternalIdentity {
   const { external } = config.identity
-  if (!external) throw notFound('This Casebench has no external identity provider.')
+  if (!external) throw notFound(i18n.t('This Casebench has no external identity provider.'))
   return external
 }
 

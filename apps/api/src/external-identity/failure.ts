@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { notFound } from '../http/http-error.ts'
@@ -7,7 +8,7 @@ import { configuredProvider, type IdentityProvider } from './identity-provider.t
 /** @throws HttpError 404 where Casebench signs people in itself. */
 export function providerOf(services: Services): IdentityProvider {
   const provider = configuredProvider(services)
-  if (!provider) throw notFound('This Casebench has no external identity provider.')
+  if (!provider) throw notFound(i18n.t('This Casebench has no external identity provider.'))
   return provider
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { finishExternalSignIn } from '@casebench/shared/contract/external-identity'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { setRefreshCookie } from '../authentication/refresh-cookie.ts'
@@ -13,7 +14,7 @@ export const finishExternalSignInRoute = publicRoute(
     const provider = providerOf(services)
     try {
       const attempt = takeAttempt(services.config.secret, request, reply, query.state)
-      if (!attempt) throw unauthorized('This sign-in was not started in this browser.', 'attempt_unknown')
+      if (!attempt) throw unauthorized(i18n.t('This sign-in was not started in this browser.'), 'attempt_unknown')
       // Once, on every replica: a cookie that was copied is worth nothing after its attempt.
       await attemptLimits(services).count('externalAttempt', attempt.state)
       const search = request.url.slice(request.url.indexOf('?'))

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { ExternalIdentity } from '@casebench/server/identity-config'
 import type { Logger } from '@casebench/server/logging'
 import {
@@ -71,7 +72,11 @@ async function discover(external: ExternalIdentity): Promise<Configuration> {
   const { issuer: named } = found.serverMetadata()
   // To the letter (OpenID Connect Discovery §4.3); the library lets a slash at the end pass.
   if (named !== external.issuer)
-    throw new HttpError(503, 'issuer_mismatch', `CASEBENCH_ISSUER should be ${named}, as the provider calls itself.`)
+    throw new HttpError(
+      503,
+      'issuer_mismatch',
+      i18n.t('CASEBENCH_ISSUER should be {named}, as the provider calls itself.', { named }),
+    )
   return found
 }
 
@@ -133,7 +138,7 @@ export function identityProvider(external: ExternalIdentity, publicUrl: string, 
       const answer = await refreshTokenGrant(found, refreshToken)
       const claims = answer.claims()
       if (claims && claims.sub !== subject)
-        throw new HttpError(401, 'subject_mismatch', 'The provider answered for someone else.')
+        throw new HttpError(401, 'subject_mismatch', i18n.t('The provider answered for someone else.'))
       return { groups: await currentGroups(found, answer, claims ?? {}, subject), tokens: tokensOf(answer) }
     },
     endSessionUrl: async (idToken) => {

@@ -1,6 +1,7 @@
 import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { sql } from 'kysely'
 import { ResponseBodyError } from 'openid-client'
 import { callers } from '../authentication/callers.ts'
@@ -61,7 +62,7 @@ async function end(services: Services, { sessionId }: TokenIdentity, cause: stri
     )
     .execute()
   callers(services).forget(sessionId)
-  return unauthorized('Your session has expired. Please log in again.', 'session_ended')
+  return unauthorized(i18n.t('Your session has expired. Please log in again.'), 'session_ended')
 }
 
 async function store(

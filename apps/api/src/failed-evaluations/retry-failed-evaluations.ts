@@ -1,5 +1,6 @@
 import { retrySubmission } from '@casebench/domain/submitting/retry-submission'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { type OutboxEntry, publishOutboxEntry } from '@casebench/server/outbox'
 import { maxRetriedAtOnce, retryFailedEvaluations } from '@casebench/shared/contract/failed-evaluations'
 import { sql } from 'kysely'
@@ -24,8 +25,6 @@ async function retryOne(transaction: Transaction, { id, assignmentId }: Failed, 
   return found && retrySubmission(transaction, { assignmentId, submissionId: id, actor: caller.email })
 }
 
-const evaluations = (count: number): string => `${count.toLocaleString('en')} evaluation${count === 1 ? '' : 's'}`
-
 /** Each in a transaction of its own, so that nobody's work is locked for long. */
 export const retryFailedEvaluationsRoute = route(retryFailedEvaluations, async ({ body, services, caller }) => {
   const { database } = services
@@ -48,9 +47,12 @@ export const retryFailedEvaluationsRoute = route(retryFailedEvaluations, async (
     await publishOutboxEntry(database, services.jobQueue, entry)
   }
   const left = (rows[0]?.total ?? 0) - rows.length
-  const further = left > 0 ? ` ${left.toLocaleString('en')} more can be retried.` : ''
+  const done = i18n.t(
+    '{retried, plural, =0 {No failed evaluations to retry.} one {Retrying 1 evaluation.} other {Retrying # evaluations.}}',
+    { retried },
+  )
   return {
-    message: retried === 0 ? 'No failed evaluations to retry.' : `Retrying ${evaluations(retried)}.${further}`,
+    message: left > 0 && retried > 0 ? `${done} ${i18n.t('{left} more can be retried.', { left })}` : done,
     retried,
     left,
   }

@@ -1,7 +1,9 @@
+import { i18n } from '@casebench/server/i18n'
 import type { FastifyRequest } from 'fastify'
 import { forbidden } from './http-error.ts'
 
-const foreign = () => forbidden('This request comes from another site, so it was not carried out.', 'foreign_origin')
+const foreign = () =>
+  forbidden(i18n.t('This request comes from another site, so it was not carried out.'), 'foreign_origin')
 
 /**
  * Whether a page of another origin made a request. Browsers say where a request comes from and pages cannot change it:

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { Problem } from '@casebench/shared/contract/endpoint'
 
 type Extra = Pick<Problem, 'errors' | 'missing' | 'current' | 'current_score'>
@@ -31,19 +32,17 @@ export function invalid(errors: NonNullable<Problem['errors']>): HttpError {
   const faults = [...new Map(errors.map((error) => [`${nameOf(error.path)} ${error.message}`, error])).entries()]
   const more = faults.length - maxNamed
   const named = faults.slice(0, maxNamed).map(([text]) => text)
-  return new HttpError(
-    400,
-    'invalid',
-    `Check what you entered: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
-    { errors: faults.slice(0, maxListed).map(([, error]) => error) },
-  )
+  const faultsNamed = more > 0 ? i18n.t('{list}; and {more} more', { list: named.join('; '), more }) : named.join('; ')
+  return new HttpError(400, 'invalid', i18n.t('Check what you entered: {faultsNamed}.', { faultsNamed }), {
+    errors: faults.slice(0, maxListed).map(([, error]) => error),
+  })
 }
 
 /** 401 with the challenge that RFC 6750 §3 asks for. */
 export const unauthorized = (detail: string, code = 'unauthorized'): HttpError =>
   new HttpError(401, code, detail, {}, { 'www-authenticate': 'Bearer realm="casebench", error="invalid_token"' })
 
-export const forbidden = (detail = 'You do not have permission to do this.', code = 'forbidden'): HttpError =>
+export const forbidden = (detail = i18n.t('You do not have permission to do this.'), code = 'forbidden'): HttpError =>
   new HttpError(403, code, detail)
 
 export const notFound = (detail: string, code = 'not_found'): HttpError => new HttpError(404, code, detail)

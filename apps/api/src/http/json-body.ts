@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './http-error.ts'
 
@@ -46,7 +47,9 @@ export function readJsonBodies(app: FastifyInstance): void {
         new HttpError(
           413,
           'too_many_values',
-          `This request contains more than ${most.toLocaleString('en')} values. Send less at once.`,
+          i18n.t('This request contains more than {most} values. Send less at once.', {
+            most: most.toLocaleString('en'),
+          }),
         ),
       )
     else parse(request, String(text), done)

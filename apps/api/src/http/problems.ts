@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http'
+import { i18n, inLanguage } from '@casebench/server/i18n'
 import type { Problem } from '@casebench/shared/contract/endpoint'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { faultMessage, type ValidationFault } from './fault-message.ts'
 import { HttpError, invalid } from './http-error.ts'
+import { languageOf } from './reader-language.ts'
 import { systemFault } from './system-faults.ts'
 import { tellingFaults } from './telling-faults.ts'
 
@@ -29,16 +31,18 @@ function asRefusal(error: unknown): HttpError | undefined {
     )
   const fault = systemFault(error)
   if (fault) return fault
-  if (thrown.statusCode === 413) return new HttpError(413, 'too_large', 'The request is too large.')
-  if (thrown.statusCode === 415) return new HttpError(415, 'unsupported_media_type', 'Send JSON (application/json).')
-  if (thrown.code === 'FST_ERR_BAD_URL') return new HttpError(400, 'bad_request', 'The address is not valid.')
-  if (thrown.statusCode === 414) return new HttpError(414, 'address_too_long', 'The address is too long.')
-  if (thrown.statusCode === 416) return new HttpError(416, 'bad_range', 'The requested range is not in the file.')
+  if (thrown.statusCode === 413) return new HttpError(413, 'too_large', i18n.t('The request is too large.'))
+  if (thrown.statusCode === 415)
+    return new HttpError(415, 'unsupported_media_type', i18n.t('Send JSON (application/json).'))
+  if (thrown.code === 'FST_ERR_BAD_URL') return new HttpError(400, 'bad_request', i18n.t('The address is not valid.'))
+  if (thrown.statusCode === 414) return new HttpError(414, 'address_too_long', i18n.t('The address is too long.'))
+  if (thrown.statusCode === 416)
+    return new HttpError(416, 'bad_range', i18n.t('The requested range is not in the file.'))
   if (thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500)
     return new HttpError(
       thrown.statusCode,
       'bad_request',
-      'The request could not be read. Check that its body is valid JSON.',
+      i18n.t('The request could not be read. Check that its body is valid JSON.'),
     )
   return undefined
 }
@@ -72,15 +76,19 @@ export function noteRefused(refusal: HttpError, { log, method, routeOptions, ip,
 
 /** The one place that decides what an error looks like from outside. What is not a refusal is logged and stays inside. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asRefusal(error)
+  // What broke before the request was read broke outside of its language.
+  const language = languageOf(request.raw)
+  const known = inLanguage(language, () => asRefusal(error))
   if (!known || known.status === 507) request.log.error({ err: error }, known?.message ?? 'unexpected error')
-  const refusal = known ?? new HttpError(500, 'internal', 'An unexpected error occurred')
+  const refusal =
+    known ?? inLanguage(language, () => new HttpError(500, 'internal', i18n.t('An unexpected error occurred')))
   noteRefused(refusal, request)
   return (
     reply
       .code(refusal.status)
       // A handler may have said how long its answer keeps; a refusal does not.
       .header('cache-control', 'no-store')
+      .header('content-language', language)
       .headers(refusal.headers)
       .type('application/problem+json')
       .send(problemFor(refusal, request.id))

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { contract } from '@casebench/shared/contract/all'
 import { HttpError, notFound } from './http-error.ts'
 
@@ -20,6 +21,6 @@ function methodsAt(path: string): string[] {
 /** The refusal of a request that no call answers: 405 where another method would do (RFC 9110 §15.5.6), otherwise 404. */
 export function routeNotFound(url: string): HttpError {
   const allow = methodsAt(url.split('?', 1)[0] ?? '').join(', ')
-  if (allow === '') return notFound('Nothing found at this address.', 'no_such_address')
-  return new HttpError(405, 'no_such_method', `This address takes ${allow} only.`, {}, { allow })
+  if (allow === '') return notFound(i18n.t('Nothing found at this address.'), 'no_such_address')
+  return new HttpError(405, 'no_such_method', i18n.t('This address takes {allow} only.', { allow }), {}, { allow })
 }

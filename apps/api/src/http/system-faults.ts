@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { StorageAway } from '@casebench/server/storage'
 import { HttpError, unavailable } from './http-error.ts'
 
@@ -30,11 +31,15 @@ export function systemFault(error: unknown): HttpError | undefined {
   if (!(error instanceof Error)) return undefined
   const has = (codes: RegExp) => codesOf(error).some((code) => codes.test(code))
   if (error instanceof StorageAway)
-    return unavailable('The document store is not responding. Please try again in a moment.')
+    return unavailable(i18n.t('The document store is not responding. Please try again in a moment.'))
   if (has(full))
-    return new HttpError(507, 'storage_full', 'The server’s disk is full, so nothing was saved. Tell an administrator.')
+    return new HttpError(
+      507,
+      'storage_full',
+      i18n.t('The server’s disk is full, so nothing was saved. Tell an administrator.'),
+    )
   if (has(down) || lostConnection.test(error.message))
-    return unavailable('The database is not responding. Please try again in a moment.')
-  if (has(unlucky)) return unavailable('The server is too busy. Please try again in a moment.')
+    return unavailable(i18n.t('The database is not responding. Please try again in a moment.'))
+  if (has(unlucky)) return unavailable(i18n.t('The server is too busy. Please try again in a moment.'))
   return undefined
 }

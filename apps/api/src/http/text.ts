@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from './http-error.ts'
 
@@ -9,11 +10,11 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000') &&
 type TextFault = { path: string; message: string }
 
 function findFault(value: unknown, path: string, depth: number): TextFault | undefined {
-  if (depth > deepest) return { path, message: 'is nested too deeply' }
+  if (depth > deepest) return { path, message: i18n.t('is nested too deeply') }
   if (typeof value === 'string') {
-    if (value.includes('\u0000')) return { path, message: 'has a NUL character' }
+    if (value.includes('\u0000')) return { path, message: i18n.t('has a NUL character') }
     // A lone surrogate is no Unicode text: Postgres and JSON readers would each make something else of it.
-    if (!value.isWellFormed()) return { path, message: 'is not well-formed Unicode text' }
+    if (!value.isWellFormed()) return { path, message: i18n.t('is not well-formed Unicode text') }
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { i18n } from '@casebench/server/i18n'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { HttpError } from './http-error.ts'
 
@@ -21,7 +22,7 @@ const tooMany = () =>
   new HttpError(
     429,
     'too_many_requests',
-    'Too many of your requests are in progress. Please try again in a moment.',
+    i18n.t('Too many of your requests are in progress. Please try again in a moment.'),
     {},
     { 'retry-after': '3' },
   )

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { i18n } from '@casebench/server/i18n'
 import { errorHeaders } from './error-headers.ts'
 import { HttpError } from './http-error.ts'
 import { problemFor } from './problems.ts'
 
 function refusalFor(code: string | undefined): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new HttpError(431, 'headers_too_large', 'The address or the headers of the request are too long.')
+    return new HttpError(431, 'headers_too_large', i18n.t('The address or the headers of the request are too long.'))
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new HttpError(408, 'request_timeout', 'The request took too long to arrive. Please send it again.')
-  return new HttpError(400, 'bad_request', 'The request is not valid HTTP.')
+    return new HttpError(408, 'request_timeout', i18n.t('The request took too long to arrive. Please send it again.'))
+  return new HttpError(400, 'bad_request', i18n.t('The request is not valid HTTP.'))
 }
 
 /** Answers what Node could not read as a request: there is no request and no reply yet, only the connection. */

@@ -1,6 +1,7 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
+import { faultMessage } from './fault-message.ts'
 
 const options = { removeAdditional: false, useDefaults: false, strict: false } as const
 
@@ -13,7 +14,15 @@ function notNumbers(schema: Properties, values: Record<string, unknown>): Fastif
   return Object.entries(schema.properties ?? {}).flatMap(([name, { type = '' }]) => {
     const value = values[name]
     if (!['integer', 'number'].includes(type) || typeof value !== 'string' || decimal.test(value)) return []
-    return [{ instancePath: `/${name}`, schemaPath: '', keyword: 'type', params: {}, message: `must be ${type}` }]
+    return [
+      {
+        instancePath: `/${name}`,
+        schemaPath: '',
+        keyword: 'type',
+        params: {},
+        message: faultMessage({ keyword: 'type', params: { type } }),
+      },
+    ]
   })
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { getUser } from '@casebench/shared/contract/identity'
 import { basePermissions, groupsWith } from '@casebench/shared/permissions'
 import { subjectId } from '../authorization/subject.ts'
@@ -9,7 +10,7 @@ export const getUserRoute = route(getUser, async ({ query, services, caller }) =
     where: { id: await subjectId(services, caller, query.email) },
     include: { roles: { include: { role: true } } },
   })
-  if (!user) throw notFound('There is no user with this email.')
+  if (!user) throw notFound(i18n.t('There is no user with this email.'))
   const roles = user.roles.map(({ role }) => role)
   return {
     email: user.email,

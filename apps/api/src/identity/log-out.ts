@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { logOut } from '@casebench/shared/contract/identity'
 import { clearRefreshCookie } from '../authentication/refresh-cookie.ts'
 import { endSessions } from '../authentication/sessions.ts'
@@ -10,5 +11,5 @@ export const logOutRoute = route(logOut, async ({ query, services, caller, reply
   await services.database.prisma.user.update({ where: { id: caller.userId }, data: { hasLoggedOut: true } })
   clearRefreshCookie(reply)
   const location = await afterSignOut(services, providerTokens)
-  return query.redirect === false ? { message: 'You are signed out.', location } : reply.redirect(location, 302)
+  return query.redirect === false ? { message: i18n.t('You are signed out.'), location } : reply.redirect(location, 302)
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { accessTokenLifeSeconds } from '@casebench/shared/constants'
 import { refresh } from '@casebench/shared/contract/identity'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
@@ -11,7 +12,7 @@ import { publicRoute } from '../routing/route.ts'
 
 export const refreshRoute = publicRoute(refresh, async ({ services, request, reply, leaveTurn }) => {
   const token = readRefreshCookie(request)
-  if (!token) throw unauthorized('Please log in.', 'token_missing')
+  if (!token) throw unauthorized(i18n.t('Please log in.'), 'token_missing')
   try {
     const grant = await rotate(services, token)
     await renewAtProvider(services, grant, leaveTurn)

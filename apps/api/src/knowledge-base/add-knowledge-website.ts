@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { addKnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
 import { websiteAddress } from '@casebench/shared/knowledge-base'
 import { logAct } from '../activity/acts.ts'
@@ -11,7 +12,7 @@ export const addKnowledgeWebsiteRoute = route(addKnowledgeWebsite, async ({ body
   const address = websiteAddress(body.website_url)
   if (address === undefined)
     throw invalid([
-      { path: 'body/website_url', message: 'must be the address of a website, such as example.com/guides' },
+      { path: 'body/website_url', message: i18n.t('must be the address of a website, such as example.com/guides') },
     ])
   const inclusion = body.inclusion.trim()
   const action = 'add_knowledge_website'
@@ -24,9 +25,12 @@ export const addKnowledgeWebsiteRoute = route(addKnowledgeWebsite, async ({ body
       .executeTakeFirst()
     const stored = await findWebsite(transaction, address)
     if (!stored || stored.inclusion !== inclusion)
-      throw conflict('website_known', `${address} is there already, with other paths. Delete it first to add it anew.`)
+      throw conflict(
+        'website_known',
+        i18n.t('{address} is there already, with other paths. Delete it first to add it anew.', { address }),
+      )
     if (added) await logAct(transaction, caller, { action, detail: { uid: stored.uid, url: address, inclusion } })
     return stored
   })
-  return { message: 'The website is added. Its pages are read with the next sync.', website }
+  return { message: i18n.t('The website is added. Its pages are read with the next sync.'), website }
 })

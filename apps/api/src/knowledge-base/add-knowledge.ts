@@ -1,5 +1,6 @@
 import { lockEntries } from '@casebench/domain/knowledge/store-passages'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { addKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
@@ -17,5 +18,5 @@ export const addKnowledgeRoute = route(addKnowledge, async ({ body, services, ca
     await logAct(client, caller, { action: 'add_knowledge', detail: { qid, question: wanted.question } })
     return requireEntry(client, qid)
   })
-  return { message: 'Entry added. Manu uses it from now on.', entry }
+  return { message: i18n.t('Entry added. Manu uses it from now on.'), entry }
 })

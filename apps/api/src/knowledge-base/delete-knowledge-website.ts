@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { deleteKnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
@@ -13,5 +14,5 @@ export const deleteKnowledgeWebsiteRoute = route(deleteKnowledgeWebsite, async (
       .executeTakeFirst()
     if (gone) await logAct(transaction, caller, { action: 'delete_knowledge_website', detail: gone })
   })
-  return { message: 'The website is deleted, with what was read of it.' }
+  return { message: i18n.t('The website is deleted, with what was read of it.') }
 })

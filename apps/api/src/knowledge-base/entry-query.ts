@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { containing, lower } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
 import { sql } from 'kysely'
 import { notFound } from '../http/http-error.ts'
@@ -49,6 +50,6 @@ export async function findEntries(
 /** @throws HttpError 404 where there is none. */
 export async function requireEntry(database: Queryable, qid: string): Promise<KnowledgeEntry> {
   const [row] = await entries.rows(database, { qid })
-  if (!row) throw notFound('This entry does not exist.', 'no_such_entry')
+  if (!row) throw notFound(i18n.t('This entry does not exist.'), 'no_such_entry')
   return present(row)
 }

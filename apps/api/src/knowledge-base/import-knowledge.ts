@@ -1,10 +1,9 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { importEntries } from './import-entries.ts'
-
-const counted = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
 
 /** All or nothing. What is there already stays as it is, so that the same file may be brought in again. */
 export const importKnowledgeRoute = route(importKnowledge, async ({ body, services, caller }) => {
@@ -14,5 +13,12 @@ export const importKnowledgeRoute = route(importKnowledge, async ({ body, servic
       await logAct(client, caller, { action: 'import_knowledge', detail: { ...outcome } })
     return outcome
   })
-  return { message: `${counted(added)} added, ${counted(changed)} changed.`, added, changed }
+  return {
+    message: i18n.t(
+      '{added, plural, one {1 entry added} other {# entries added}}, {changed, plural, one {1 entry changed} other {# entries changed}}.',
+      { added, changed },
+    ),
+    added,
+    changed,
+  }
 })

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { stopKnowledgeSync } from '@casebench/shared/contract/knowledge-base'
 import { syncKind } from '@casebench/shared/knowledge-base'
 import { logAct } from '../activity/acts.ts'
@@ -10,12 +11,13 @@ import { route } from '../routing/route.ts'
 export const stopKnowledgeSyncRoute = route(stopKnowledgeSync, async ({ body, services, caller }) => {
   const state = await transaction(services.database, async (transaction) => {
     const found = await stopJob(transaction, syncKind, body.job)
-    if (!found) throw notFound('This sync does not exist.', 'no_such_sync')
+    if (!found) throw notFound(i18n.t('This sync does not exist.'), 'no_such_sync')
     if (found.isStopped) await logAct(transaction, caller, { action: 'stop_sync', detail: { job: body.job } })
     return found.state
   })
   return {
-    message: state === 'stopped' ? 'Stopped. Pages read so far are kept.' : 'The sync was already complete.',
+    message:
+      state === 'stopped' ? i18n.t('Stopped. Pages read so far are kept.') : i18n.t('The sync was already complete.'),
     state,
   }
 })

@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import { syncKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { syncKind } from '@casebench/shared/knowledge-base'
@@ -24,5 +25,8 @@ export const syncKnowledgeRoute = route(syncKnowledge, async ({ services, caller
   if (!requested) throw new Error('There was neither room for a sync nor one under way')
   if (requested.entry) await publishOrRelayLater({ database, jobQueue, logger }, requested.entry)
   reply.code(202)
-  return { message: requested.entry ? 'Sync started.' : 'A sync is already running.', job: requested.job }
+  return {
+    message: requested.entry ? i18n.t('Sync started.') : i18n.t('A sync is already running.'),
+    job: requested.job,
+  }
 })

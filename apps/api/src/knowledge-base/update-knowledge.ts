@@ -1,5 +1,6 @@
 import { lockEntries } from '@casebench/domain/knowledge/store-passages'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { updateKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
@@ -18,5 +19,5 @@ export const updateKnowledgeRoute = route(updateKnowledge, async ({ body, servic
     await logAct(client, caller, { action: 'update_knowledge', detail: { qid, question: wanted.question, changed } })
     return requireEntry(client, qid)
   })
-  return { message: 'Saved. Manu uses it from now on.', entry }
+  return { message: i18n.t('Saved. Manu uses it from now on.'), entry }
 })

@@ -3,6 +3,7 @@ import { summarise } from '@casebench/grading/evaluate'
 import { evaluationInPlaces } from '@casebench/grading/feedback'
 import type { Transaction } from '@casebench/server/database'
 import { givenRows } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import type { Assignment } from '../cases/assignment.ts'
@@ -16,9 +17,13 @@ import { type Override, withPersonMarks } from './person-marks.ts'
 const isSameScore = (a: number, b: number): boolean => Math.abs(a - b) < 5e-7
 
 const scoreChanged = ({ score }: MarkedWork): HttpError =>
-  conflict('score_changed', 'Someone else has marked this case in the meantime. Check it again before you mark it.', {
-    current_score: score,
-  })
+  conflict(
+    'score_changed',
+    i18n.t('Someone else has marked this case in the meantime. Check it again before you mark it.'),
+    {
+      current_score: score,
+    },
+  )
 
 /** @throws HttpError 409 with the score as it is now, where the one that was looked at no longer stands. */
 export function requireScore(work: MarkedWork, lookedAt: number): void {
@@ -72,7 +77,10 @@ export async function markByHand(
   const { verdicts, unknown } = withPersonMarks(places, work.verdicts, override)
   if (unknown.length > 0)
     throw invalid(
-      unknown.map((attributeId) => ({ path: `body/override/${attributeId}`, message: 'is not asked in this case' })),
+      unknown.map((attributeId) => ({
+        path: `body/override/${attributeId}`,
+        message: i18n.t('is not asked in this case'),
+      })),
     )
   const evaluation = summarise(caseData, answers, verdicts)
   const { score, passed } = evaluation

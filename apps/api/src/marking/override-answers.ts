@@ -1,6 +1,7 @@
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { overrideAnswers } from '@casebench/shared/contract/marking'
 import { lockWorkOf } from '../assignments/work-of-user.ts'
 import { subjectOf } from '../authorization/subject.ts'
@@ -53,7 +54,7 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
   const outcome = await transaction(services.database, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     const work = await findMarkedWork(client, assignment.id)
-    if (!work) throw conflict('not_evaluated', 'This case has no result to mark.')
+    if (!work) throw conflict('not_evaluated', i18n.t('This case has no result to mark.'))
     await refuseWhileBlind(client, caller, work.submissionId)
     if (await isInForce(client, work, override, caller.userId)) return { score: work.score, passed: work.passed }
     const { score, passed } = await markByHand(
@@ -66,5 +67,5 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
     return { score, passed, told }
   })
   if (outcome.told) await pushNotification(services, outcome.told)
-  return { message: 'Marks saved.', score: outcome.score, passed: outcome.passed }
+  return { message: i18n.t('Marks saved.'), score: outcome.score, passed: outcome.passed }
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { openKindThreads, ThreadBroke, WorkEnded } from '@casebench/server/threads'
 import { unavailable } from '../http/http-error.ts'
 import type { Matcher } from './matching.ts'
@@ -10,7 +11,7 @@ const maxWaitSeconds = 10
 /** Two, so that one long comparison does not hold up all others. */
 const threadsAtOnce = 2
 
-const tooLong = () => unavailable('Comparing these answers takes too long. Please try again in a moment.')
+const tooLong = () => unavailable(i18n.t('Comparing these answers takes too long. Please try again in a moment.'))
 
 /** Matches in threads: `program` is matching-thread.ts, or what it was made into. */
 export function matchingThreads(program: URL, maxSeconds = maxMatchingSeconds): Matcher {

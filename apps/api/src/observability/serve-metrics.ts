@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { Metrics } from '@casebench/server/observability/metrics'
 import { showsToken } from '@casebench/server/observability/metrics-access'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +11,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
     { config: { origin: 'operations' }, schema: { hide: true } as object },
     async (request, reply) => {
       if (!showsToken(request.headers.authorization, token))
-        throw unauthorized('Show the token of CASEBENCH_METRICS_TOKEN.', 'token_missing')
+        throw unauthorized(i18n.t('Show the token of CASEBENCH_METRICS_TOKEN.'), 'token_missing')
       return reply.type(metrics.contentType).send(await metrics.text())
     },
   )

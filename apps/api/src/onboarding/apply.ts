@@ -2,6 +2,7 @@ import { insertMail, publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import { apply } from '@casebench/shared/contract/applicants'
 import { sql } from 'kysely'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
@@ -39,5 +40,5 @@ export const applyRoute = publicRoute(apply, async ({ body, services, request })
     return insertMail(transaction, { kind: 'account_exists', recipient: email })
   })
   void publishMail(services, [entry])
-  return { message: 'Thank you. Your application is with us, and you will hear from us by mail.' }
+  return { message: i18n.t('Thank you. Your application is with us, and you will hear from us by mail.') }
 })

@@ -1,5 +1,6 @@
 import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { tokenHash } from '@casebench/server/secrets'
 import { sql } from 'kysely'
 import { callers } from '../authentication/callers.ts'
@@ -80,7 +81,7 @@ export async function choosePassword(services: Services, choice: Choice): Promis
   const { database } = services
   const found = await findHolder(database, choice.code, choice.purpose)
   if (found?.state === 'good') {
-    if (found.suspended) throw forbidden('Your account is suspended.', 'suspended')
+    if (found.suspended) throw forbidden(i18n.t('Your account is suspended.'), 'suspended')
     refuseGuessable(choice.password, found, 'password')
     const passwordHash = await hashPassword(choice.password)
     const ended = await transaction(database, (transaction) => useUp(transaction, found, choice, passwordHash))

@@ -1,5 +1,6 @@
 import { insertMail, publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { forgotPassword } from '@casebench/shared/contract/onboarding'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
@@ -19,7 +20,11 @@ export const forgotPasswordRoute = publicRoute(forgotPassword, async ({ body, se
   return {
     message:
       services.config.mail.server === undefined
-        ? 'If there is an account with this email, a link to choose another password was written. No mail server is set up: ask your administrator to pass the link on. It works for an hour.'
-        : 'If there is an account with this email, a mail is on its way with a link to choose another password. It works for an hour.',
+        ? i18n.t(
+            'If there is an account with this email, a link to choose another password was written. No mail server is set up: ask your administrator to pass the link on. It works for an hour.',
+          )
+        : i18n.t(
+            'If there is an account with this email, a mail is on its way with a link to choose another password. It works for an hour.',
+          ),
   }
 })

@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import { tokenHash } from '@casebench/server/secrets'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
@@ -61,4 +62,4 @@ export async function findHolder(
 
 /** The one answer for a code that is unknown, used, void or too old. */
 export const codeOver = (): HttpError =>
-  notFound('This link no longer works: it was already used, or it has expired.', 'code_over')
+  notFound(i18n.t('This link no longer works: it was already used, or it has expired.'), 'code_over')

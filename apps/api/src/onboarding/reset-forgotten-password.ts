@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { resetForgottenPassword } from '@casebench/shared/contract/onboarding'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
@@ -10,5 +11,5 @@ export const resetForgottenPasswordRoute = publicRoute(resetForgottenPassword, a
   await attemptLimits(services).countFrom('codeTried', request.ip)
   const { reset_code: code, password } = body
   await choosePassword(services, { code, purpose: 'password_reset', password })
-  return { message: 'Your password is changed, and you are signed out everywhere. Sign in with the new one.' }
+  return { message: i18n.t('Your password is changed, and you are signed out everywhere. Sign in with the new one.') }
 })

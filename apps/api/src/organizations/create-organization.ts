@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { createOrganization } from '@casebench/shared/contract/organizations'
 import { hasJustDone, logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
@@ -7,7 +8,10 @@ import { route } from '../routing/route.ts'
 import { requireOrganization } from './organization-query.ts'
 
 export const organizationNameTaken = (description: string) =>
-  conflict('name_taken', `There is already an organization named ${description}. Choose another name.`)
+  conflict(
+    'name_taken',
+    i18n.t('There is already an organization named {description}. Choose another name.', { description }),
+  )
 
 /** Adding what one has just added succeeds: the page may repeat the call. */
 export const createOrganizationRoute = route(createOrganization, async ({ body, services, caller }) => {

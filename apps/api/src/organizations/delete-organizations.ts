@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, lower } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { deleteOrganizations } from '@casebench/shared/contract/organizations'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
@@ -38,7 +39,10 @@ async function leaveCohorts(transaction: Transaction, { id, description }: Gone)
     .execute()
     .catch(
       refuseTaken(() =>
-        conflict('name_taken', `Rename the cohorts of ${description} first: other cohorts have the same names.`),
+        conflict(
+          'name_taken',
+          i18n.t('Rename the cohorts of {description} first: other cohorts have the same names.', { description }),
+        ),
       ),
     )
 }
@@ -69,5 +73,8 @@ export const deleteOrganizationsRoute = route(deleteOrganizations, async ({ body
     }
     return found.length
   })
-  return { message: deleted === 1 ? '1 organization deleted.' : `${deleted} organizations deleted.`, deleted }
+  return {
+    message: i18n.t('{deleted, plural, one {1 organization deleted.} other {# organizations deleted.}}', { deleted }),
+    deleted,
+  }
 })

@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import type { getOrganizations, Organization } from '@casebench/shared/contract/organizations'
 import { sql } from 'kysely'
 import { notFound } from '../http/http-error.ts'
@@ -54,7 +55,7 @@ type Row = Awaited<ReturnType<typeof organizations.rows>>[number]
 
 const present = ({ created_at, ...row }: Row): Organization => ({ ...row, created_at: created_at.toISOString() })
 
-export const noSuchOrganization = () => notFound('This organization does not exist.', 'no_such_organization')
+export const noSuchOrganization = () => notFound(i18n.t('This organization does not exist.'), 'no_such_organization')
 
 export async function findOrganizations(
   database: Queryable,

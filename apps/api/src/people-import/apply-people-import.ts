@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { applyPeopleImport } from '@casebench/shared/contract/people-import'
 import { importKeptDays } from '@casebench/shared/people-import'
 import { logAct } from '../activity/acts.ts'
@@ -15,7 +16,7 @@ export const applyPeopleImportRoute = route(applyPeopleImport, async ({ body, se
     if (found.requestedBy !== caller.userId) throw noSuchImport()
     if (found.apply !== null) return undefined
     const { create, change } = found.counts
-    if (create + change === 0) throw conflict('nothing_to_import', 'This file adds or changes no one.')
+    if (create + change === 0) throw conflict('nothing_to_import', i18n.t('This file adds or changes no one.'))
     const { jobId, entry } = await insertImportJob(transaction, 'people_import', { importId: found.id }, caller)
     await transaction
       .updateTable('people_import')
@@ -27,5 +28,5 @@ export const applyPeopleImportRoute = route(applyPeopleImport, async ({ body, se
     return { jobId, entry }
   })
   if (noted) await publishJob(services, noted)
-  return { message: 'Import started.' }
+  return { message: i18n.t('Import started.') }
 })

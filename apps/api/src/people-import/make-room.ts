@@ -1,5 +1,6 @@
 import type { Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
+import { i18n } from '@casebench/server/i18n'
 import { maxImportsWaiting } from '@casebench/shared/people-import'
 import { HttpError } from '../http/http-error.ts'
 
@@ -12,7 +13,9 @@ export function requireRoomFor(rows: string): void {
     throw new HttpError(
       413,
       'too_large',
-      'This file is too large to keep until you apply it. Leave out columns you do not need, or split the file.',
+      i18n.t(
+        'This file is too large to keep until you apply it. Leave out columns you do not need, or split the file.',
+      ),
     )
 }
 

@@ -1,4 +1,5 @@
 import { type PlannedUndo, planUndo, rowsToUndo } from '@casebench/domain/people-import/undo-plan'
+import { i18n } from '@casebench/server/i18n'
 import { previewUndoImport } from '@casebench/shared/contract/people-import'
 import { maxNamedInUndo, maxUndoReasons, type UndoPreview } from '@casebench/shared/people-import'
 import { conflict } from '../http/http-error.ts'
@@ -24,7 +25,10 @@ function keptByReason(planned: readonly PlannedUndo[]): UndoPreview['kept'] {
     .map(([reason, kept]) => ({ reason, kept }))
     .toSorted((a, b) => b.kept.length - a.kept.length)
   const rest = ordered.length > maxUndoReasons ? ordered.splice(maxUndoReasons - 1) : []
-  const others = { reason: 'Other reasons, shown in their rows afterwards.', kept: rest.flatMap(({ kept }) => kept) }
+  const others = {
+    reason: i18n.t('Other reasons, shown in their rows afterwards.'),
+    kept: rest.flatMap(({ kept }) => kept),
+  }
   return [...ordered, ...(rest.length > 0 ? [others] : [])].map(({ reason, kept }) => ({ reason, ...counted(kept) }))
 }
 
@@ -32,7 +36,7 @@ function keptByReason(planned: readonly PlannedUndo[]): UndoPreview['kept'] {
 export const previewUndoImportRoute = route(previewUndoImport, async ({ query, services, caller }) => {
   const { database } = services
   const { undoable } = await requireImport(database, query.id)
-  if (!undoable) throw conflict('not_undoable', 'This import cannot be undone, or was already undone.')
+  if (!undoable) throw conflict('not_undoable', i18n.t('This import cannot be undone, or was already undone.'))
   const planned = await planUndo(database, await rowsToUndo(database, query.id), caller)
   const { gone } = await database
     .selectFrom('people_import_row')

@@ -1,5 +1,6 @@
 import { foldedTexts } from '@casebench/domain/folded-texts'
 import type { Queryable } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { doubtfulEmailFault } from '@casebench/shared/emails'
 import { maxImportedPeople } from '@casebench/shared/people-import'
 import { HttpError } from '../http/http-error.ts'
@@ -54,11 +55,13 @@ function requireTable(sheets: readonly Sheet[]): Table {
   const found = tables.find(({ columns }) => isPeople(columns))
   if (found) return found
   const headings = tables.find(({ columns }) => columns.length > 0)?.columns.map(({ heading }) => heading) ?? []
-  if (headings.length === 0) throw refuse('empty_file', 'The file is empty.')
+  if (headings.length === 0) throw refuse('empty_file', i18n.t('The file is empty.'))
   const named = headings.slice(0, maxNamed).map((heading) => `“${heading.slice(0, 60)}”`)
   throw refuse(
     'no_email_column',
-    `There is no column “email”, so people cannot be identified. The column headings are: ${named.join(', ')}${headings.length > maxNamed ? ' …' : ''}.`,
+    i18n.t('There is no column “email”, so people cannot be identified. The column headings are: {list}.', {
+      list: `${named.join(', ')}${headings.length > maxNamed ? ' …' : ''}`,
+    }),
   )
 }
 
@@ -110,13 +113,22 @@ function repeated(rows: readonly ReadRow[], field: 'email' | 'username', folded:
 export async function readPeople(connection: Queryable, sheets: readonly Sheet[]): Promise<ReadPeople> {
   const { columns, rows, separator } = requireTable(sheets)
   if (columns.length > maxColumns)
-    throw refuse('too_many_columns', `The file has ${columns.length} columns, and may have ${maxColumns}. Remove some.`)
-  if (rows.length === 0) throw refuse('no_rows', 'The file has column headings but no rows.')
+    throw refuse(
+      'too_many_columns',
+      i18n.t('The file has {count} columns, and may have {maxColumns}. Remove some.', {
+        count: columns.length,
+        maxColumns,
+      }),
+    )
+  if (rows.length === 0) throw refuse('no_rows', i18n.t('The file has column headings but no rows.'))
   if (rows.length > maxImportedPeople)
     throw new HttpError(
       413,
       'too_many_rows',
-      `The file has ${rows.length.toLocaleString('en')} rows, and may have ${maxImportedPeople.toLocaleString('en')}. Split it.`,
+      i18n.t('The file has {count} rows, and may have {maxImportedPeople}. Split it.', {
+        count: rows.length.toLocaleString('en'),
+        maxImportedPeople: maxImportedPeople.toLocaleString('en'),
+      }),
     )
   const read = rows.map((row) => readRow(row, columns))
   const folded = await foldedTexts(

@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { stopPeopleImport } from '@casebench/shared/contract/people-import'
 import { importKeptDays } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
@@ -22,5 +23,5 @@ export const stopPeopleImportRoute = route(stopPeopleImport, async ({ body, serv
     await logAct(transaction, caller, { action: 'stop_import', detail: { importId: id } })
     return true
   })
-  return { message: stopped ? 'Stopped. Changes made so far are kept.' : 'It was already complete.' }
+  return { message: stopped ? i18n.t('Stopped. Changes made so far are kept.') : i18n.t('It was already complete.') }
 })

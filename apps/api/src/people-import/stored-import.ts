@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { JobState } from '@casebench/shared/background-job'
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
 import {
@@ -102,7 +103,10 @@ function present({ created_at, kept, applying, undoing, appliedSoFar, undoneSoFa
 
 export const noSuchImport = (): HttpError =>
   notFound(
-    `This import does not exist. Imports that you do not apply are deleted after a day, or when you have read ${maxImportsWaiting} more files. Choose the file again.`,
+    i18n.t(
+      'This import does not exist. Imports that you do not apply are deleted after a day, or when you have read {maxImportsWaiting} more files. Choose the file again.',
+      { maxImportsWaiting },
+    ),
     'no_such_import',
   )
 

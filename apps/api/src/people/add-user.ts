@@ -4,6 +4,7 @@ import { insertMail, publishMail } from '@casebench/domain/mail'
 import type { Config } from '@casebench/server/config'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { addUser, type Profile } from '@casebench/shared/contract/people'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
@@ -104,7 +105,10 @@ async function add(
     const known = await accountWith(transaction, email)
     if (known !== undefined && (await wasJustAdded(transaction, caller, known, sent)))
       return { userId: known, mail: undefined }
-    throw conflict('email_taken', `There is already a user with the email ${email}. To change them, edit them.`)
+    throw conflict(
+      'email_taken',
+      i18n.t('There is already a user with the email {email}. To change them, edit them.', { email }),
+    )
   }
   await transaction
     .insertInto('user_role')
@@ -132,8 +136,8 @@ async function add(
 /** Where an invitation is now: with the mail server, or with whoever passes it on. */
 const fateOfInvitation = ({ server }: Config['mail']): string =>
   server === undefined
-    ? 'The invitation was not sent, because no mail server is set up. Copy its link under Applicants → Mail.'
-    : 'An invitation is on its way.'
+    ? i18n.t('The invitation was not sent, because no mail server is set up. Copy its link under Applicants → Mail.')
+    : i18n.t('An invitation is on its way.')
 
 /** Adding whom one has just added in the same way succeeds and mails nothing: the page may repeat the call. */
 export const addUserRoute = route(addUser, async ({ body, services, caller }) => {
@@ -141,7 +145,7 @@ export const addUserRoute = route(addUser, async ({ body, services, caller }) =>
   const { userId, mail } = await transaction(services.database, (transaction) => add(transaction, caller, body))
   if (mail) void publishMail(services, [mail])
   const [user] = await readPeople(services.database, [userId])
-  if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user.')
+  if (!user) throw conflict('deleted_meanwhile', i18n.t('Someone else has deleted this user.'))
   const invited = isInvited(body) ? ` ${fateOfInvitation(services.config.mail)}` : ''
   return { message: `${user.email} added.${invited}`, user }
 })

@@ -2,6 +2,7 @@ import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { lockMails } from '@casebench/domain/mail'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { deleteUsers } from '@casebench/shared/contract/people'
 import { productOwner } from '@casebench/shared/permissions'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -15,9 +16,9 @@ import { holdsMore } from './refusals.ts'
 
 /** Why somebody is not deleted. */
 export function refusalFor({ email, reason }: Undeletable): HttpError {
-  if (reason === 'own_account') return conflict('own_account', 'You cannot delete yourself. Ask someone else.')
+  if (reason === 'own_account') return conflict('own_account', i18n.t('You cannot delete yourself. Ask someone else.'))
   if (reason === 'not_held') return holdsMore(email)
-  return conflict('last_product_owner', `At least one ${productOwner} must remain.`)
+  return conflict('last_product_owner', i18n.t('At least one {productOwner} must remain.', { productOwner }))
 }
 
 /**
@@ -86,5 +87,8 @@ export const deleteUsersRoute = route(deleteUsers, async ({ body, services, call
     return { deleted: people.length, sessions: running }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
-  return { message: deleted === 1 ? '1 person deleted.' : `${deleted} people deleted.`, deleted }
+  return {
+    message: i18n.t('{deleted, plural, one {1 person deleted.} other {# people deleted.}}', { deleted }),
+    deleted,
+  }
 })

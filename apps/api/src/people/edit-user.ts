@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { editUser, type Profile } from '@casebench/shared/contract/people'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { suspendedRole } from '@casebench/shared/permissions'
@@ -87,7 +88,7 @@ async function requireAllowed(
 ): Promise<void> {
   const changed = [...change.granted, ...change.revoked]
   if (changed.length === 0) return
-  if (id === caller.userId) throw conflict('own_account', 'You cannot change your own roles. Ask someone else.')
+  if (id === caller.userId) throw conflict('own_account', i18n.t('You cannot change your own roles. Ask someone else.'))
   refuseUngrantable(caller, changed)
   if (takesOwnership(change)) await refuseLastOwner(transaction, [id])
 }
@@ -156,5 +157,5 @@ export const editUserRoute = route(editUser, async ({ body, services, caller }) 
   for (const sessionId of sessions) callers(services).forget(sessionId)
   const [user] = await readPeople(services.database, [userId])
   if (!user) throw noSuchUser([body.email])
-  return { message: changed ? 'Saved.' : 'Nothing has changed.', user }
+  return { message: changed ? 'Saved.' : i18n.t('Nothing has changed.'), user }
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { productOwner } from '@casebench/shared/permissions'
 import { forbidden, notFound } from '../http/http-error.ts'
@@ -19,7 +20,8 @@ export async function requireRoles(transaction: Transaction, names: readonly str
     .forKeyShare()
     .execute()
   const missing = names.filter((name) => !rows.some((role) => role.name === name))
-  if (missing.length > 0) throw notFound(`There is no role named ${listed(missing)}.`, 'no_such_role')
+  if (missing.length > 0)
+    throw notFound(i18n.t('There is no role named {listed}.', { listed: listed(missing) }), 'no_such_role')
   return rows
 }
 
@@ -30,7 +32,10 @@ export async function requireRoles(transaction: Transaction, names: readonly str
 export function refuseUngrantable(caller: Caller, roles: readonly HeldRole[]): void {
   const beyond = roles.filter((role) => !hasAllPermissionsOf(caller, [role])).map(({ name }) => name)
   if (beyond.length > 0)
-    throw forbidden(`You cannot give or take away permissions that you do not have: ${listed(beyond)}.`, 'not_held')
+    throw forbidden(
+      i18n.t('You cannot give or take away permissions that you do not have: {listed}.', { listed: listed(beyond) }),
+      'not_held',
+    )
 }
 
 export type RoleChange = { granted: StoredRole[]; revoked: HeldRole[] }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { sql } from 'kysely'
 import { notFound } from '../http/http-error.ts'
 
@@ -14,7 +15,8 @@ export async function requireCohorts(transaction: Transaction, ids: readonly str
     .orderBy('id')
     .forKeyShare()
     .execute()
-  if (rows.length < new Set(ids).size) throw notFound('One of these cohorts no longer exists.', 'no_such_cohort')
+  if (rows.length < new Set(ids).size)
+    throw notFound(i18n.t('One of these cohorts no longer exists.'), 'no_such_cohort')
   return rows
 }
 

@@ -1,6 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { conflict } from '../http/http-error.ts'
@@ -58,7 +59,7 @@ export async function leavesNoOwner(database: Queryable, userIds: readonly strin
 /** @throws HttpError 409 where nobody who may do everything would remain without these. */
 export async function refuseLastOwner(transaction: Transaction, userIds: readonly string[]): Promise<void> {
   if (await leavesNoOwner(transaction, userIds))
-    throw conflict('last_product_owner', `At least one ${productOwner} must remain.`)
+    throw conflict('last_product_owner', i18n.t('At least one {productOwner} must remain.', { productOwner }))
 }
 
 /** The sessions of people, which `callers` must forget once what was changed about them has committed. */

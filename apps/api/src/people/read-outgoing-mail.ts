@@ -1,5 +1,6 @@
 import { unsealMailText } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { readOutgoingMail } from '@casebench/shared/contract/onboarding'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { logOnce } from '../activity/acts.ts'
@@ -29,14 +30,15 @@ export const readOutgoingMailRoute = route(readOutgoingMail, async ({ body: { id
       ])
       .where('m.id', '=', id)
       .executeTakeFirst()
-    if (!mail) throw notFound('This mail does not exist. Reload the list.')
+    if (!mail) throw notFound(i18n.t('This mail does not exist. Reload the list.'))
     const roles = await rolesOf(transaction, mail.recipientId === null ? [] : [mail.recipientId])
     if (!mayReadMail(caller, mail.recipientId, roles))
       throw forbidden(
-        'This mail is for someone with more permissions than you. Only they may use its link.',
+        i18n.t('This mail is for someone with more permissions than you. Only they may use its link.'),
         'not_held',
       )
-    if (mail.sealedText === null) throw conflict('already_sent', 'This mail has been sent. Its text is not kept.')
+    if (mail.sealedText === null)
+      throw conflict('already_sent', i18n.t('This mail has been sent. Its text is not kept.'))
     const { kind, recipient } = mail
     // Whoever reads a text has the code in it: that they did is on record before it is served.
     await logOnce(transaction, caller, { action: 'read_outgoing_mail', about: recipient, detail: { id, kind } })
@@ -48,7 +50,7 @@ export const readOutgoingMailRoute = route(readOutgoingMail, async ({ body: { id
     logger.warn({ err: error, mailId: id }, 'the text of a mail could not be opened')
     throw conflict(
       'sealed_otherwise',
-      'The text was sealed with another secret of this installation. Ask for a new mail.',
+      i18n.t('The text was sealed with another secret of this installation. Ask for a new mail.'),
     )
   }
 })

@@ -1,4 +1,5 @@
 import { type Queryable, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { resetPassword } from '@casebench/shared/contract/people'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ async function requireUser(database: Queryable, caller: Caller, email: string) {
     .executeTakeFirst()
   if (!user) throw noSuchUser([email])
   if (user.id === caller.userId)
-    throw conflict('own_account', 'Change your own password in Your account, with the one you have.')
+    throw conflict('own_account', i18n.t('Change your own password in Your account, with the one you have.'))
   const roles = await rolesOf(database, [user.id])
   if (!hasAllPermissionsOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
   return user
@@ -49,5 +50,5 @@ export const resetPasswordRoute = route(resetPassword, async ({ body, services, 
     return { email: user.email, ended: await endEverySession(transaction, user.id, 'password_reset') }
   })
   for (const sessionId of ended) callers(services).forget(sessionId)
-  return { message: `Password of ${email} changed. They are signed out everywhere.` }
+  return { message: i18n.t('Password of {email} changed. They are signed out everywhere.', { email }) }
 })

@@ -1,5 +1,6 @@
 import { publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { insertOutboxEntry } from '@casebench/server/outbox'
 import { sendMailAgain } from '@casebench/shared/contract/onboarding'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { route } from '../routing/route.ts'
 /** A mail that waits already is on its way: the call may be repeated. */
 export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, caller }) => {
   if (services.config.mail.server === undefined)
-    throw conflict('no_mail_server', 'No mail server is set up. Copy the link and send it yourself.')
+    throw conflict('no_mail_server', i18n.t('No mail server is set up. Copy the link and send it yourself.'))
   const entry = await transaction(services.database, async (transaction) => {
     const mail = await transaction
       .selectFrom('outgoing_mail')
@@ -18,8 +19,8 @@ export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, 
       .where('id', '=', body.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!mail) throw notFound('This mail does not exist. Reload the list.')
-    if (mail.state === 'sent') throw conflict('already_sent', 'This mail has been sent.')
+    if (!mail) throw notFound(i18n.t('This mail does not exist. Reload the list.'))
+    if (mail.state === 'sent') throw conflict('already_sent', i18n.t('This mail has been sent.'))
     if (mail.state === 'waiting') return undefined
     await transaction
       .updateTable('outgoing_mail')
@@ -30,5 +31,5 @@ export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, 
     return insertOutboxEntry(transaction, 'mail', body.id)
   })
   if (entry) void publishMail(services, [entry])
-  return { message: 'The mail is on its way.' }
+  return { message: i18n.t('The mail is on its way.') }
 })

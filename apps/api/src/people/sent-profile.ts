@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { maxMetadataLength, type Profile } from '@casebench/shared/contract/people'
 import { newUsernameFault } from '@casebench/shared/usernames'
 import { conflict, HttpError, invalid } from '../http/http-error.ts'
@@ -24,7 +25,11 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 export function sentFields(profile: Profile): SentFields {
   const { metadata } = profile
   if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > maxMetadataLength)
-    throw new HttpError(413, 'too_large', `The metadata is too large: it may have up to ${maxMetadataLength} bytes.`)
+    throw new HttpError(
+      413,
+      'too_large',
+      i18n.t('The metadata is too large: it may have up to {maxMetadataLength} bytes.', { maxMetadataLength }),
+    )
   return Object.fromEntries(
     (Object.keys(columns) as Field[]).flatMap((field) =>
       profile[field] === undefined ? [] : [[field, trimmed(profile[field])]],
@@ -33,7 +38,7 @@ export function sentFields(profile: Profile): SentFields {
 }
 
 export const usernameTaken = (username: string) =>
-  conflict('username_taken', `Someone else has the username ${username}. Choose another.`)
+  conflict('username_taken', i18n.t('Someone else has the username {username}. Choose another.', { username }))
 
 /**
  * Asked where somebody is given a username; those that people have stay.

@@ -1,6 +1,7 @@
 import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { isAuthorized } from '@casebench/shared/contract/authorization'
 import { suspendUser } from '@casebench/shared/contract/people'
 import { canOpenPage, suspendedRole } from '@casebench/shared/permissions'
@@ -66,9 +67,9 @@ async function letIn(transaction: Transaction, caller: Caller, userIds: readonly
 /** @throws HttpError 403 for who may not suspend anybody, or not let them in again, whatever the call it is asked by. */
 export function requireMaySuspend(caller: Caller, suspends: boolean): void {
   if (!isAuthorized(suspendUser.authorization, caller, false))
-    throw forbidden('You do not have permission to suspend people.')
+    throw forbidden(i18n.t('You do not have permission to suspend people.'))
   if (!suspends && !canOpenPage('activate_users', caller.groups, caller.pagePermissions))
-    throw forbidden('You do not have permission to reactivate people.')
+    throw forbidden(i18n.t('You do not have permission to reactivate people.'))
 }
 
 /**
@@ -85,7 +86,7 @@ export async function setSuspended(
 ): Promise<number> {
   requireMaySuspend(caller, suspends)
   if (suspends && userIds.includes(caller.userId))
-    throw conflict('own_account', 'You cannot suspend yourself. Ask someone else.')
+    throw conflict('own_account', i18n.t('You cannot suspend yourself. Ask someone else.'))
   if (suspends) await refuseLastOwner(transaction, userIds)
   return (suspends ? suspend : letIn)(transaction, caller, userIds)
 }

@@ -1,5 +1,6 @@
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { toggleTestMode } from '@casebench/shared/contract/people'
 import { route } from '../routing/route.ts'
 import { setOneField } from './set-one-field.ts'
@@ -21,6 +22,8 @@ export const toggleTestModeRoute = route(toggleTestMode, async ({ body, services
     return notice
   })
   if (told) await pushNotification(services, told)
-  const message = isTestUnlocked ? `Tests unlocked for ${email}.` : `Tests locked for ${email}.`
+  const message = isTestUnlocked
+    ? i18n.t('Tests unlocked for {email}.', { email })
+    : i18n.t('Tests locked for {email}.', { email })
   return { message, isTestUnlocked }
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { updateUserSummary } from '@casebench/shared/contract/people'
 import { route } from '../routing/route.ts'
 import { setOneField } from './set-one-field.ts'
@@ -8,5 +9,5 @@ export const updateUserSummaryRoute = route(updateUserSummary, async ({ body, se
   const detail = { characters: summary.length }
   const action = 'update_user_summary'
   await setOneField(services.database, caller, { email, field: { summary }, action, detail })
-  return { message: 'Summary saved.' }
+  return { message: i18n.t('Summary saved.') }
 })

@@ -1,6 +1,7 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
+import { i18n } from '@casebench/server/i18n'
 import { updatePermission } from '@casebench/shared/contract/permissions'
 import { missingPermissions } from '@casebench/shared/granting'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
@@ -32,7 +33,8 @@ async function refuseLookAlike(transaction: Transaction, name: string): Promise<
     .where((role) => role(lower(role.ref('name')), '=', lower(role.val(name))))
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('role as same').where('same.name', '=', name))))
     .executeTakeFirst()
-  if (taken) throw conflict('role_exists', `There is already a role ${taken.name}. Choose another name.`)
+  if (taken)
+    throw conflict('role_exists', i18n.t('There is already a role {name}. Choose another name.', { name: taken.name }))
 }
 
 async function lockRole(transaction: Transaction, mapId: string | null, name: string): Promise<LockedRole> {
@@ -51,8 +53,9 @@ async function lockRole(transaction: Transaction, mapId: string | null, name: st
     .where((where) => (mapId === null ? where('name', '=', name) : where('id', '=', mapId)))
     .forUpdate()
     .executeTakeFirst()
-  if (!role) throw notFound('This role does not exist. Reload the page.')
-  if (role.name !== name) throw conflict('role_renamed', `This mapping belongs to the role ${role.name}.`)
+  if (!role) throw notFound(i18n.t('This role does not exist. Reload the page.'))
+  if (role.name !== name)
+    throw conflict('role_renamed', i18n.t('This mapping belongs to the role {name}.', { name: role.name }))
   return { before: role, isNew: inserted?.numInsertedOrUpdatedRows === 1n }
 }
 
@@ -68,11 +71,18 @@ const fixed: ReadonlySet<string> = new Set([productOwner, suspendedRole])
 
 /** @throws HttpError 409 for a role that stays as it is, 403 for keys that the caller does not hold. */
 function requireChangeable(caller: Caller, role: string, change: Keys): void {
-  if (role === productOwner) throw conflict('fixed_role', `${productOwner} has every permission and cannot be changed.`)
-  if (role === suspendedRole) throw conflict('fixed_role', `${suspendedRole} has no permissions and cannot be changed.`)
+  if (role === productOwner)
+    throw conflict('fixed_role', i18n.t('{productOwner} has every permission and cannot be changed.', { productOwner }))
+  if (role === suspendedRole)
+    throw conflict('fixed_role', i18n.t('{suspendedRole} has no permissions and cannot be changed.', { suspendedRole }))
   const lacking = missingPermissions(caller, change)
   if (lacking.length > 0)
-    throw forbidden(`You cannot grant or revoke permissions that you do not have: ${lacking.join(', ')}.`, 'not_held')
+    throw forbidden(
+      i18n.t('You cannot grant or revoke permissions that you do not have: {lacking}.', {
+        lacking: lacking.join(', '),
+      }),
+      'not_held',
+    )
 }
 
 const added = (present: readonly string[], keys: readonly string[]) => [...new Set([...present, ...keys])]
@@ -83,7 +93,9 @@ export const updatePermissionRoute = route(updatePermission, async ({ body, serv
   const keys = { endpoints: body.endpoint_permissions, pages: body.page_permissions }
   const unknown = unknownEndpoints(keys.endpoints)
   if (unknown.length > 0)
-    throw invalid(unknown.map((key) => ({ path: 'body/endpoint_permissions', message: `${key} is no endpoint` })))
+    throw invalid(
+      unknown.map((key) => ({ path: 'body/endpoint_permissions', message: i18n.t('{key} is no endpoint', { key }) })),
+    )
   const changed = body.flag === 1 ? added : removed
   const role = await transaction(services.database, async (transaction) => {
     const { before, isNew } = await lockRole(transaction, body.mapId, body.role)
@@ -115,5 +127,5 @@ export const updatePermissionRoute = route(updatePermission, async ({ body, serv
       .select(columns)
       .executeTakeFirstOrThrow()
   })
-  return { message: body.flag === 1 ? 'Granted.' : 'Revoked.', mapping: asMapping(role) }
+  return { message: body.flag === 1 ? i18n.t('Granted.') : i18n.t('Revoked.'), mapping: asMapping(role) }
 })

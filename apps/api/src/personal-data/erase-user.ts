@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eraseFromTrail } from '@casebench/domain/audit/erase-from-trail'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { containing, json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { eraseUser } from '@casebench/shared/contract/personal-data'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
@@ -75,7 +76,7 @@ export const eraseUserRoute = route(eraseUser, async ({ body: { email }, service
   const { erased, sessions } = await transaction(services.database, async (transaction) => {
     const people = await lockForRemoval(transaction, [email])
     if (people.some(({ id }) => id === caller.userId))
-      throw conflict('own_account', 'You cannot erase yourself. Ask someone else.')
+      throw conflict('own_account', i18n.t('You cannot erase yourself. Ask someone else.'))
     const [refused] = await undeletable(transaction, caller, people)
     if (refused) throw refusalFor(refused)
     const running = await runningSessions(
@@ -85,5 +86,5 @@ export const eraseUserRoute = route(eraseUser, async ({ body: { email }, service
     return { erased: await erase(transaction, caller, email, people[0]), sessions: running }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
-  return { message: erased ? 'Person erased.' : 'This person was already erased.', erased }
+  return { message: erased ? i18n.t('Person erased.') : i18n.t('This person was already erased.'), erased }
 })

@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { now, secondsFromNow } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import { openExportOfUser, openPersonalExport, readPersonalExport } from '@casebench/shared/contract/personal-data'
 import { logAct } from '../activity/acts.ts'
@@ -26,7 +27,7 @@ async function issueTicket(
     .where('e.expires_at', '>', now)
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
-    throw notFound('This file does not exist. It may have expired: request another copy.', 'no_such_export')
+    throw notFound(i18n.t('This file does not exist. It may have expired: request another copy.'), 'no_such_export')
   return { url: readPersonalExport.path.replace('{ticket}', token) }
 }
 

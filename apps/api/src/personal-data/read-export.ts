@@ -1,5 +1,6 @@
 import type { Database } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { tokenHash } from '@casebench/server/secrets'
 import { readPersonalExport } from '@casebench/shared/contract/personal-data'
 import contentDisposition from 'content-disposition'
@@ -26,7 +27,7 @@ export const readPersonalExportRoute = publicRoute(readPersonalExport, async ({ 
   const file = opened?.key && (await services.storage.open(opened.key))
   if (!opened || !file)
     throw notFound(
-      'This link works once and for one minute. Download the file again from where you requested it.',
+      i18n.t('This link works once and for one minute. Download the file again from where you requested it.'),
       'address_used',
     )
   return reply

@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import {
   type PersonalExport,
@@ -80,14 +81,15 @@ async function request(
   return made
 }
 
-const message = 'Your copy is being prepared. You get a notification when you can download it.'
+const inPreparation = (): string =>
+  i18n.t('Your copy is being prepared. You get a notification when you can download it.')
 
 export const requestPersonalExportRoute = route(requestPersonalExport, async ({ services, caller }) => ({
-  message,
+  message: inPreparation(),
   export: await request(services, caller, { userId: caller.userId, by: 'person', email: caller.email }),
 }))
 
 export const requestExportOfUserRoute = route(requestExportOfUser, async ({ body, services, caller }) => {
   const asked = await requireHeld(services.database, caller, body.email)
-  return { message, export: await request(services, caller, { ...asked, email: body.email }) }
+  return { message: inPreparation(), export: await request(services, caller, { ...asked, email: body.email }) }
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { Authenticate, socketClosed } from '@casebench/shared/events'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -30,7 +31,7 @@ const tooManySockets = () =>
   new HttpError(
     429,
     'too_many_sockets',
-    'Too many connections have not signed in yet. Please try again in a moment.',
+    i18n.t('Too many connections have not signed in yet. Please try again in a moment.'),
     {},
     {
       'retry-after': String(roomAgainIn),
@@ -38,7 +39,7 @@ const tooManySockets = () =>
   )
 
 async function tokenIn(services: Services, message: unknown): Promise<VerifiedToken> {
-  if (!Value.Check(Authenticate, message)) throw new HttpError(401, 'unauthorized', 'Authenticate first.')
+  if (!Value.Check(Authenticate, message)) throw new HttpError(401, 'unauthorized', i18n.t('Authenticate first.'))
   const token = await tokens(services).verify(message.token)
   await callers(services).load(token)
   return token
@@ -127,7 +128,7 @@ export async function serveSockets(app: FastifyInstance, services: Services): Pr
       if (request.ws && !unnamed.hasRoom(request.ip)) throw tooManySockets()
     },
     handler: () => {
-      throw notFound('Nothing found at this address.', 'no_such_address')
+      throw notFound(i18n.t('Nothing found at this address.'), 'no_such_address')
     },
     wsHandler: (socket, request) => serve(services, { listeners, unnamed }, socket, request),
   })

@@ -1,5 +1,6 @@
 import { checkCase } from '@casebench/grading/check-case'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { AnswerSheet } from '@casebench/shared/case-file/schema'
 import { acceptVariant } from '@casebench/shared/contract/regrading'
 import { logAct } from '../activity/acts.ts'
@@ -18,7 +19,7 @@ import { route } from '../routing/route.ts'
 function withVariant(sheet: AnswerSheet, attributeId: string, variant: string): AnswerSheet | undefined {
   const reference = Object.hasOwn(sheet, attributeId) ? sheet[attributeId] : undefined
   if (!reference || reference.answer.trim() === '')
-    throw notFound('This case has no reference answer with this id.', 'no_reference')
+    throw notFound(i18n.t('This case has no reference answer with this id.'), 'no_reference')
   const variants = reference.variants ?? []
   if ([reference.answer, ...variants].includes(variant)) return undefined
   return { ...sheet, [attributeId]: { ...reference, variants: [...variants, variant] } }
@@ -58,7 +59,9 @@ export const acceptVariantRoute = route(acceptVariant, async ({ body, services, 
   })
   await publishJob(services, job)
   return {
-    message: `Saved as version ${version}, which accepts this answer. Checking what regrading would change.`,
+    message: i18n.t('Saved as version {version}, which accepts this answer. Checking what regrading would change.', {
+      version,
+    }),
     job_id: job.jobId,
     version,
   }

@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { regrade } from '@casebench/shared/contract/regrading'
 import type { RegradingInput } from '@casebench/shared/regrading'
 import { applyTrial, inputOf, publishJob, regrading, tryVersion } from '../background-jobs/regrading-jobs.ts'
@@ -18,10 +19,11 @@ async function requireTrial(transaction: Transaction, trialId: string, now: Regr
     .where('kind', '=', regrading)
     .executeTakeFirst()
   if (trial?.input.caseId !== now.caseId || trial.input.trialId !== undefined)
-    throw notFound('This preview does not exist.', 'no_such_trial')
-  if (trial.state !== 'done') throw conflict('trial_not_done', 'This preview is not complete. Apply it when it is.')
+    throw notFound(i18n.t('This preview does not exist.'), 'no_such_trial')
+  if (trial.state !== 'done')
+    throw conflict('trial_not_done', i18n.t('This preview is not complete. Apply it when it is.'))
   if (trial.input.versionId !== now.versionId)
-    throw conflict('case_changed', 'The case has been edited since this trial. Try again with its new version.')
+    throw conflict('case_changed', i18n.t('The case has been edited since this trial. Try again with its new version.'))
   return { ...trial.input, trialId }
 }
 
@@ -34,5 +36,5 @@ export const regradeRoute = route(regrade, async ({ body, services, caller }) =>
     return applyTrial(client, await requireTrial(client, body.job_id, now), caller)
   })
   await publishJob(services, job)
-  return { message: body.apply ? 'Applying the new marks.' : 'Preview started.', job_id: job.jobId }
+  return { message: body.apply ? i18n.t('Applying the new marks.') : i18n.t('Preview started.'), job_id: job.jobId }
 })

@@ -1,5 +1,6 @@
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import { assignReviews } from '@casebench/shared/contract/review-queue'
 import { logAct } from '../activity/acts.ts'
@@ -91,17 +92,17 @@ function refusalFor(missed: readonly Missed[], own: readonly Missed[]) {
   if (own.length > 0)
     return conflict(
       'own_work',
-      'People cannot mark their own work, or a case they have as an unfinished test. Choose someone else.',
+      i18n.t('People cannot mark their own work, or a case they have as an unfinished test. Choose someone else.'),
     )
   const taken = missed.find(({ reviewer }) => reviewer !== null)?.reviewer
   return taken
-    ? conflict('taken', `${taken.name || taken.email} has taken this in the meantime.`)
-    : conflict('nothing_waits', 'This no longer needs a review, or someone has released it.')
+    ? conflict('taken', i18n.t('{name} has taken this in the meantime.', { name: taken.name || taken.email }))
+    : conflict('nothing_waits', i18n.t('This no longer needs a review, or someone has released it.'))
 }
 
 function outcomeOf(assigned: number, missed: number, released: boolean): string {
-  const done = `${assigned} ${released ? 'released' : 'assigned'}.`
-  return missed === 0 ? done : `${done} ${missed} skipped: changed in the meantime.`
+  const done = released ? i18n.t('{assigned} released.', { assigned }) : i18n.t('{assigned} assigned.', { assigned })
+  return missed === 0 ? done : `${done} ${i18n.t('{missed} skipped: changed in the meantime.', { missed })}`
 }
 
 /** What is as wanted already counts as done and tells nobody: the page may repeat the call. */

@@ -1,6 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { expressionBuilder, sql } from 'kysely'
 import { conflict } from '../http/http-error.ts'
@@ -48,7 +49,10 @@ export async function reviewersNamed(transaction: Transaction, emails: readonly 
   if (missing.length > 0) throw noSuchUser(missing.map(({ wanted }) => wanted))
   const barred = rows.filter(({ mayMark }) => !mayMark)
   if (barred.length > 0)
-    throw conflict('no_reviewer', `Not allowed to mark by hand: ${barred.map(({ email }) => email).join(', ')}.`)
+    throw conflict(
+      'no_reviewer',
+      i18n.t('Not allowed to mark by hand: {value}.', { value: barred.map(({ email }) => email).join(', ') }),
+    )
   const named = rows.flatMap(({ id, email, name }) =>
     id === null || email === null || name === null ? [] : [{ id, email, name }],
   )

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { Verdict } from '../authentication/attempt-limits.ts'
 import { type Device, openSessionOn, type RefreshGrant } from '../authentication/sessions.ts'
 import { forbidden, type HttpError, unauthorized } from '../http/http-error.ts'
@@ -14,7 +15,7 @@ export type SignInOutcome =
 /** What whoever does not know the password is told, with a second factor or without. */
 export const wrongCredentials = (): SignInOutcome => ({
   verdict: 'wrong',
-  refusal: unauthorized('The email or password is wrong.', 'wrong_credentials'),
+  refusal: unauthorized(i18n.t('The email or password is wrong.'), 'wrong_credentials'),
 })
 
 /**
@@ -33,11 +34,11 @@ export const completeSignIn = (
     const factor = await lockSecondFactor(transaction, config.secret, user.id)
     if (factor?.passwordHash !== user.passwordHash) return wrongCredentials()
     if (factor.suspended)
-      return { verdict: 'unfinished', refusal: forbidden('Your account is suspended.', 'suspended') }
+      return { verdict: 'unfinished', refusal: forbidden(i18n.t('Your account is suspended.'), 'suspended') }
     if (factor.on && code === undefined)
       return {
         verdict: 'unfinished',
-        refusal: unauthorized('Enter the code of your authenticator.', 'second_factor_required'),
+        refusal: unauthorized(i18n.t('Enter the code of your authenticator.'), 'second_factor_required'),
       }
     if (factor.on && code !== undefined && !(await spendCode(transaction, user, factor, code)))
       return { verdict: 'wrong', refusal: unauthorized(wrongCodeDetail(code), 'wrong_code') }

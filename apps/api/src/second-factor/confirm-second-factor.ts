@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { confirmSecondFactor } from '@casebench/shared/contract/second-factor'
 import { sql } from 'kysely'
 import type { Verdict } from '../authentication/attempt-limits.ts'
@@ -49,7 +50,7 @@ export const confirmSecondFactorRoute = route(confirmSecondFactor, async ({ body
   if ('refusal' in outcome) throw outcome.refusal
   for (const sessionId of outcome.ended) callers(services).forget(sessionId)
   return {
-    message: 'Two-step sign-in is on. You are signed out everywhere else.',
+    message: i18n.t('Two-step sign-in is on. You are signed out everywhere else.'),
     recovery_codes: outcome.codes,
   }
 })

@@ -1,5 +1,6 @@
 import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { newRecoveryCodes } from '@casebench/shared/contract/second-factor'
 import { route } from '../routing/route.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -16,5 +17,5 @@ export const newRecoveryCodesRoute = route(newRecoveryCodes, async ({ body, serv
     await recordActivity(transaction, { actor: caller.email, about: caller.email, action: 'new_recovery_codes' })
     return replaceRecoveryCodes(transaction, caller.userId)
   })
-  return { message: 'These are your new recovery codes. The old ones no longer work.', recovery_codes: codes }
+  return { message: i18n.t('These are your new recovery codes. The old ones no longer work.'), recovery_codes: codes }
 })

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { removeSecondFactorOfUser } from '@casebench/shared/contract/second-factor'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { conflict } from '../http/http-error.ts'
@@ -20,10 +21,10 @@ export const removeSecondFactorOfUserRoute = route(removeSecondFactorOfUser, asy
       .executeTakeFirst()
     if (!user) throw noSuchUser([body.email])
     if (user.id === caller.userId)
-      throw conflict('own_account', 'Switch your own off in Your account, with your password.')
+      throw conflict('own_account', i18n.t('Switch your own off in Your account, with your password.'))
     const roles = await rolesOf(transaction, [user.id])
     if (!hasAllPermissionsOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
     await switchOff(transaction, user, caller.email)
-    return { message: `Two-step sign-in of ${user.email} is off.` }
+    return { message: i18n.t('Two-step sign-in of {email} is off.', { email: user.email }) }
   })
 })

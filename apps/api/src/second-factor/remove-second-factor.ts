@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { removeSecondFactor } from '@casebench/shared/contract/second-factor'
 import { route } from '../routing/route.ts'
 import { refuseExternalIdentity } from './refusals.ts'
@@ -11,5 +12,5 @@ export const removeSecondFactorRoute = route(removeSecondFactor, async ({ body, 
   await transaction(services.database, (client) =>
     switchOff(client, { id: caller.userId, email: caller.email }, caller.email),
   )
-  return { message: 'Two-step sign-in is off.' }
+  return { message: i18n.t('Two-step sign-in is off.') }
 })

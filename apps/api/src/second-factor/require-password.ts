@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { passwordFits } from '../authentication/passwords.ts'
@@ -19,5 +20,5 @@ export async function requirePassword(
   const fits = await attemptLimits(services).guard(caller.userId, request.ip, () =>
     passwordFits(user?.passwordHash, password),
   )
-  if (!fits) throw forbidden('Your password is wrong.', 'wrong_password')
+  if (!fits) throw forbidden(i18n.t('Your password is wrong.'), 'wrong_password')
 }

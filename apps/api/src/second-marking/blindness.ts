@@ -1,6 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -33,6 +34,6 @@ export async function refuseWhileBlind(database: Queryable, caller: Caller, subm
     throw new HttpError(
       403,
       'blind_marking',
-      'You have this for blind second marking. You can open it when you have finished that.',
+      i18n.t('You have this for blind second marking. You can open it when you have finished that.'),
     )
 }

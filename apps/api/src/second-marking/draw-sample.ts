@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { givenRows, toTimestamp } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { drawSample } from '@casebench/shared/contract/second-marking'
 import { sql } from 'kysely'
@@ -31,8 +32,9 @@ async function requireKnown(transaction: Transaction, { case_ids, cohort_id }: W
       (cohort_id === null ? lit(true) : exists(selectFrom('cohort').where('id', '=', cohort_id))).as('hasCohort'),
     ])
     .executeTakeFirstOrThrow()
-  if (found.unknown.length > 0) throw notFound(`There is no such case: ${found.unknown.join(', ')}.`, 'no_such_case')
-  if (!found.hasCohort) throw notFound('This cohort does not exist.')
+  if (found.unknown.length > 0)
+    throw notFound(i18n.t('There is no such case: {unknown}.', { unknown: found.unknown.join(', ') }), 'no_such_case')
+  if (!found.hasCohort) throw notFound(i18n.t('This cohort does not exist.'))
 }
 
 /** False where there is one of this id already; whoever draws the same one at this moment is waited for. */
@@ -113,7 +115,9 @@ export const drawSampleRoute = route(drawSample, async ({ body, services, caller
     if (drawn.length === 0)
       throw conflict(
         'nothing_to_draw',
-        'No results match, or none that these reviewers can mark: they have marked them before, or have the case as a test. Widen the selection, or choose other reviewers.',
+        i18n.t(
+          'No results match, or none that these reviewers can mark: they have marked them before, or have the case as a test. Widen the selection, or choose other reviewers.',
+        ),
       )
     const given = evenSplit(
       drawn.map((work) => ({ work, barred: new Set(work.barred) })),
@@ -128,5 +132,11 @@ export const drawSampleRoute = route(drawSample, async ({ body, services, caller
   })
   for (const one of told) await pushNotification(services, one)
   const { submissions, population } = sample
-  return { message: `${submissions} of ${population} ${population === 1 ? 'result' : 'results'} drawn.`, sample }
+  return {
+    message: i18n.t(
+      '{population, plural, one {{submissions} of 1 result drawn.} other {{submissions} of # results drawn.}}',
+      { submissions, population },
+    ),
+    sample,
+  }
 })

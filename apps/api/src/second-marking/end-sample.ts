@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { endSample } from '@casebench/shared/contract/second-marking'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
@@ -22,5 +23,5 @@ export const endSampleRoute = route(endSample, async ({ body, services, caller }
     const detail = { title: sample.title, takenBack: Number(numDeletedRows) }
     await logAct(transaction, caller, { action: 'end_sample', detail })
   })
-  return { message: 'Sample ended. Finished results are kept.' }
+  return { message: i18n.t('Sample ended. Finished results are kept.') }
 })

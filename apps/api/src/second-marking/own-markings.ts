@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Queryable } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { BlindMarking } from '@casebench/shared/contract/second-marking'
 import { expressionBuilder } from 'kysely'
 import { refuseOpenTest } from '../authorization/open-tests.ts'
@@ -71,7 +72,7 @@ export async function findOwnMarking(database: Queryable, caller: Caller, id: st
     .where('m.id', '=', id)
     .where('m.reviewer_id', '=', caller.userId)
     .executeTakeFirst()
-  if (!found) throw notFound('This second marking does not exist.', 'no_such_marking')
+  if (!found) throw notFound(i18n.t('This second marking does not exist.'), 'no_such_marking')
   await refuseOpenTest(database, caller, found.caseId)
   return found
 }

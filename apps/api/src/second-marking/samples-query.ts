@@ -1,10 +1,11 @@
 import type { Queryable } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { MarkingSample } from '@casebench/shared/contract/second-marking'
 import { type AliasableExpression, sql } from 'kysely'
 import { type HttpError, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 
-export const noSuchSample = (): HttpError => notFound('This sample does not exist.', 'no_such_sample')
+export const noSuchSample = (): HttpError => notFound(i18n.t('This sample does not exist.'), 'no_such_sample')
 
 /**
  * Samples as the caller sees them, in the order of their ids.

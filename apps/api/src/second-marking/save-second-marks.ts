@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { saveSecondMarks } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
@@ -63,21 +64,22 @@ export const saveSecondMarksRoute = route(saveSecondMarks, async ({ body, servic
     const asked = askedOf(marking.verdicts, marking.scope)
     const unknown = Object.keys(marks).filter((attributeId) => !asked.has(attributeId))
     if (unknown.length > 0)
-      throw invalid(unknown.map((one) => ({ path: `body/marks/${one}`, message: 'is not to be marked here' })))
+      throw invalid(unknown.map((one) => ({ path: `body/marks/${one}`, message: i18n.t('is not to be marked here') })))
     if (marking.finished_at !== null) {
       if (!stands(await storedMarks(transaction, id), marks))
-        throw conflict('finished', 'You have finished this. Its marks cannot be changed any more.')
+        throw conflict('finished', i18n.t('You have finished this. Its marks cannot be changed any more.'))
       return { marked: marking.marked, finished: true }
     }
     await store(transaction, id, marks)
     const kept = await storedMarks(transaction, id)
     if (!finish) return { marked: kept.size, finished: false }
     const open = [...asked].filter((attributeId) => !kept.has(attributeId)).length
-    if (open > 0) throw conflict('unmarked', `${open} of ${asked.size} answers are not marked yet.`)
+    if (open > 0)
+      throw conflict('unmarked', i18n.t('{open} of {count} answers are not marked yet.', { open, count: asked.size }))
     await transaction.updateTable('second_marking').set({ finished_at: now }).where('id', '=', id).execute()
     const detail = { title: marking.title, position: marking.position }
     await logAct(transaction, caller, { action: 'finish_second_marking', detail })
     return { marked: kept.size, finished: true }
   })
-  return { message: finished ? 'Finished. Thank you.' : 'Kept.', marked, finished }
+  return { message: finished ? i18n.t('Finished. Thank you.') : 'Kept.', marked, finished }
 })

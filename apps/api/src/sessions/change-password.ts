@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { changePassword } from '@casebench/shared/contract/sessions'
 import { sql } from 'kysely'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
@@ -10,7 +11,7 @@ import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import { conflict, forbidden } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
-const wrongPassword = () => forbidden('Your current password is wrong.', 'wrong_password')
+const wrongPassword = () => forbidden(i18n.t('Your current password is wrong.'), 'wrong_password')
 
 export const changePasswordRoute = route(changePassword, async ({ body, services, caller, request }) => {
   requireBuiltInSignIn(services)
@@ -23,7 +24,7 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
   )
   if (!fits) throw wrongPassword()
   if (body.current_password === body.new_password)
-    throw conflict('same_password', 'The new password is the same as the old one. Choose another.')
+    throw conflict('same_password', i18n.t('The new password is the same as the old one. Choose another.'))
   refuseGuessable(body.new_password, { email: caller.email, ...names }, 'new_password')
   const newHash = await hashPassword(body.new_password)
   const ended = await transaction(services.database, async (transaction) => {
@@ -47,5 +48,5 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
     return endSessionsOn(transaction, caller, { except: caller.sessionId })
   })
   for (const sessionId of ended) callers(services).forget(sessionId)
-  return { message: 'Password changed. You are signed out everywhere else.' }
+  return { message: i18n.t('Password changed. You are signed out everywhere else.') }
 })

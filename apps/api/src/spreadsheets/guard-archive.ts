@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
+import { i18n } from '@casebench/server/i18n'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { HttpError } from '../http/http-error.ts'
-import { maxColumns, maxRows, tooLarge } from './modest.ts'
+import { maxColumns, maxRows, tooLarge, tooManyCells } from './modest.ts'
 
 /** Bytes that a spreadsheet may unpack to: ten thousand full rows have a tenth of it. */
 const maxUnpackedBytes = 60 * 1024 * 1024
@@ -20,8 +21,7 @@ function columnNumber(letters: string): number {
 /** @throws HttpError 413 for cells so far out that the way to them would fill the memory. */
 function requireNear(text: string): void {
   for (const [, letters = '', digits = '', end] of text.matchAll(position))
-    if (end === '&' || Number(digits) > maxRows || columnNumber(letters) > maxColumns)
-      throw tooLarge(`has more than ${maxRows} rows or ${maxColumns} columns`)
+    if (end === '&' || Number(digits) > maxRows || columnNumber(letters) > maxColumns) throw tooManyCells()
 }
 
 async function unpackedSize(stream: Readable, isSheet: boolean, left: number): Promise<number> {
@@ -29,7 +29,12 @@ async function unpackedSize(stream: Readable, isSheet: boolean, left: number): P
   let tail = ''
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > left) throw tooLarge('unpacks to more than a spreadsheet of people or questions has')
+    if (size > left)
+      throw tooLarge(
+        i18n.t(
+          'The spreadsheet unpacks to more than a spreadsheet of people or questions has. Keep only the rows that are needed, in a new file.',
+        ),
+      )
     if (!isSheet) continue
     const text = tail + chunk.toString('latin1')
     requireNear(text)
@@ -60,7 +65,7 @@ export async function guardArchive(bytes: Buffer): Promise<void> {
     throw new HttpError(
       400,
       'damaged_file',
-      'The spreadsheet is damaged. Open it in your spreadsheet program and save it again.',
+      i18n.t('The spreadsheet is damaged. Open it in your spreadsheet program and save it again.'),
     )
   }
 }

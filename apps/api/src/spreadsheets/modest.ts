@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { HttpError } from '../http/http-error.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -10,8 +11,15 @@ const maxLetters = 20_000_000
 /** As many as a cell of Excel may have. */
 const maxTextLength = 32_767
 
-export const tooLarge = (what: string): HttpError =>
-  new HttpError(413, 'too_large', `The spreadsheet ${what}. Keep only the rows that are needed, in a new file.`)
+export const tooLarge = (detail: string): HttpError => new HttpError(413, 'too_large', detail)
+
+export const tooManyCells = (): HttpError =>
+  tooLarge(
+    i18n.t(
+      'The spreadsheet has more than {maxRows} rows or {maxColumns} columns. Keep only the rows that are needed, in a new file.',
+      { maxRows, maxColumns },
+    ),
+  )
 
 /**
  * The sheets, where they are no larger than their purpose: whoever works with them goes through every cell.
@@ -21,16 +29,31 @@ export function requireModest(sheets: Sheet[]): Sheet[] {
   let cells = 0
   let letters = 0
   for (const { rows } of sheets) {
-    if (rows.length > maxRows) throw tooLarge(`has more than ${maxRows} rows or ${maxColumns} columns`)
+    if (rows.length > maxRows) throw tooManyCells()
     for (const row of rows) {
       cells += row.cells.length
-      if (row.cells.length > maxColumns) throw tooLarge(`has more than ${maxRows} rows or ${maxColumns} columns`)
-      if (cells > maxCells) throw tooLarge('has more than 1,500,000 cells, empty ones among them')
+      if (row.cells.length > maxColumns) throw tooManyCells()
+      if (cells > maxCells)
+        throw tooLarge(
+          i18n.t(
+            'The spreadsheet has more than 1,500,000 cells, empty ones among them. Keep only the rows that are needed, in a new file.',
+          ),
+        )
       for (const cell of row.cells) {
         if (typeof cell !== 'string') continue
         letters += cell.length
-        if (cell.length > maxTextLength) throw tooLarge('has a cell with more than 32,767 letters')
-        if (letters > maxLetters) throw tooLarge('has more than 20 million letters')
+        if (cell.length > maxTextLength)
+          throw tooLarge(
+            i18n.t(
+              'The spreadsheet has a cell with more than 32,767 letters. Keep only the rows that are needed, in a new file.',
+            ),
+          )
+        if (letters > maxLetters)
+          throw tooLarge(
+            i18n.t(
+              'The spreadsheet has more than 20 million letters. Keep only the rows that are needed, in a new file.',
+            ),
+          )
       }
     }
   }

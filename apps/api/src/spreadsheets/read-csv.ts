@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util'
+import { i18n } from '@casebench/server/i18n'
 import { CsvError, parse } from 'csv-parse/sync'
 import { HttpError } from '../http/http-error.ts'
 import type { Sheet } from './sheet.ts'
@@ -44,7 +45,12 @@ export function readCsv(bytes: Uint8Array, charset: string, name: string): Sheet
     throw new HttpError(
       400,
       'unreadable_csv',
-      `The file cannot be read${line > 0 ? ` from line ${line} on` : ''}: a quotation mark is not closed there, or the line is too long.`,
+      line > 0
+        ? i18n.t(
+            'The file cannot be read from line {line} on: a quotation mark is not closed there, or the line is too long.',
+            { line },
+          )
+        : i18n.t('The file cannot be read: a quotation mark is not closed, or a line is too long.'),
     )
   }
 }

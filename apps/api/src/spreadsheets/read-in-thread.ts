@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { openThreads, ThreadBroke, type Threads, WorkEnded } from '@casebench/server/threads'
 import { HttpError, unavailable } from '../http/http-error.ts'
 import type { readSpreadsheet } from './read-spreadsheet.ts'
@@ -16,11 +17,13 @@ const program = new URL(
 
 const tooMuchToRead = (error: WorkEnded): HttpError =>
   /waited/.test(error.message)
-    ? unavailable('Other files are being read. Please try again in a moment.')
+    ? unavailable(i18n.t('Other files are being read. Please try again in a moment.'))
     : new HttpError(
         413,
         'too_large',
-        'The spreadsheet takes too long or too much memory to read. Keep only the rows that are needed, in a new file.',
+        i18n.t(
+          'The spreadsheet takes too long or too much memory to read. Keep only the rows that are needed, in a new file.',
+        ),
       )
 
 type Reading = (...file: Parameters<typeof readSpreadsheet>) => Promise<Sheet[]>
@@ -37,7 +40,8 @@ export function threadedReading(maxSeconds: number): Reading {
       throw new HttpError(read.refused.status, read.refused.code, read.refused.detail)
     } catch (error) {
       if (error instanceof WorkEnded) throw tooMuchToRead(error)
-      if (error instanceof ThreadBroke) throw unavailable('The file cannot be read at the moment. Please try again.')
+      if (error instanceof ThreadBroke)
+        throw unavailable(i18n.t('The file cannot be read at the moment. Please try again.'))
       throw error
     }
   }

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import readExcel from 'read-excel-file/node'
 import { HttpError } from '../http/http-error.ts'
 import { documentTypeOf } from '../uploads/document-type.ts'
@@ -13,7 +14,7 @@ const notRead = (): HttpError =>
   new HttpError(
     415,
     'unsupported_spreadsheet',
-    'This file cannot be read as a spreadsheet. Save it as an Excel workbook without macros (.xlsx) or as CSV.',
+    i18n.t('This file cannot be read as a spreadsheet. Save it as an Excel workbook without macros (.xlsx) or as CSV.'),
   )
 
 /** Says of a workbook that the library refused which cell is to blame, where it names one. */
@@ -23,8 +24,10 @@ function unreadable(error: unknown): HttpError {
     400,
     'damaged_file',
     found
-      ? `The cell ${columnName(Number(found[2]) - 1)}${found[1]} cannot be read. Type its value again.`
-      : 'The spreadsheet is damaged. Open it in your spreadsheet program and save it again.',
+      ? i18n.t('The cell {cell} cannot be read. Type its value again.', {
+          cell: `${columnName(Number(found[2]) - 1)}${found[1]}`,
+        })
+      : i18n.t('The spreadsheet is damaged. Open it in your spreadsheet program and save it again.'),
   )
 }
 
@@ -49,7 +52,7 @@ export async function readSpreadsheet(bytes: Buffer, fileName: string): Promise<
   const inspection = new Inspection()
   inspection.take(bytes)
   const findings = inspection.conclude()
-  if (findings.size === 0) throw new HttpError(400, 'empty_file', 'The file is empty.')
+  if (findings.size === 0) throw new HttpError(400, 'empty_file', i18n.t('The file is empty.'))
   const type = await documentTypeOf(findings, fileName)
   if (type === excel) return requireModest(await readXlsx(bytes))
   if (type === undefined || findings.charset === undefined || !/^(text|message)\//.test(type)) throw notRead()

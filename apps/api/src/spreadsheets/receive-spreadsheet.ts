@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { FastifyRequest } from 'fastify'
 import { nameOf } from '../uploads/keep-file.ts'
 import { bytesOf, fileFault, partsOf } from '../uploads/received-form.ts'
@@ -18,6 +19,6 @@ export async function receiveSpreadsheet(request: FastifyRequest, largest: numbe
     for await (const chunk of bytesOf(part, limits)) chunks.push(chunk)
     received = { fileName, bytes: Buffer.concat(chunks) }
   }
-  if (!received) throw fileFault('is missing')
+  if (!received) throw fileFault(i18n.t('is missing'))
   return received
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { openThreads, ThreadBroke, type Threads, WorkEnded } from '@casebench/server/threads'
 import { HttpError, unavailable } from '../http/http-error.ts'
 import type { WorkbookTask } from './workbook-thread.ts'
@@ -16,9 +17,13 @@ let threads: Threads<WorkbookTask, Uint8Array> | undefined
 
 const notWritten = (error: unknown): unknown => {
   if (error instanceof WorkEnded && !error.message.includes('waited'))
-    return new HttpError(413, 'too_large', 'The Excel file takes too long or too much memory to write. Save it as CSV.')
+    return new HttpError(
+      413,
+      'too_large',
+      i18n.t('The Excel file takes too long or too much memory to write. Save it as CSV.'),
+    )
   if (error instanceof WorkEnded || error instanceof ThreadBroke)
-    return unavailable('Other Excel files are being written. Please try again in a moment.')
+    return unavailable(i18n.t('Other Excel files are being written. Please try again in a moment.'))
   return error
 }
 

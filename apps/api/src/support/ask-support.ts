@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { askSupport, maxOpenQuestions } from '@casebench/shared/contract/support'
 import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
@@ -41,9 +42,11 @@ export const askSupportRoute = route(askSupport, async ({ body, services, caller
     if (count >= maxOpenQuestions)
       throw conflict(
         'too_many_open',
-        `You have ${maxOpenQuestions} unanswered questions. Ask again when some of them have been answered.`,
+        i18n.t('You have {maxOpenQuestions} unanswered questions. Ask again when some of them have been answered.', {
+          maxOpenQuestions,
+        }),
       )
     return note(transaction, caller.userId, caller.email, wanted)
   })
-  return { message: 'Question sent. You get a notification when it is answered.', question: asOwn(question) }
+  return { message: i18n.t('Question sent. You get a notification when it is answered.'), question: asOwn(question) }
 })

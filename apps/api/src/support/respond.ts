@@ -1,6 +1,7 @@
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { respondToSupportQuestion } from '@casebench/shared/contract/support'
 import { sql } from 'kysely'
 import { conflict, notFound } from '../http/http-error.ts'
@@ -14,7 +15,7 @@ async function load(transaction: Transaction, id: string) {
     .select('q.user_id as userId')
     .where('q.id', '=', id)
     .executeTakeFirst()
-  if (!question) throw notFound('This question does not exist.', 'no_such_question')
+  if (!question) throw notFound(i18n.t('This question does not exist.'), 'no_such_question')
   return question
 }
 
@@ -48,7 +49,7 @@ export const respondToSupportQuestionRoute = route(
       if (seen !== undefined && seen !== (standing.answeredAt?.getTime() ?? null))
         throw conflict(
           'answered_meanwhile',
-          'Someone else has already answered this question. Read their answer first.',
+          i18n.t('Someone else has already answered this question. Read their answer first.'),
         )
       await store(transaction, standing, response, caller)
       const told: Notified = { userIds: [standing.userId], kind: 'questionAnswered', questionId: standing.id }
@@ -56,6 +57,6 @@ export const respondToSupportQuestionRoute = route(
       return { question: await load(transaction, params.id), told }
     })
     if (outcome.told) await pushNotification(services, outcome.told)
-    return { message: 'Answer sent.', question: asAnswered(outcome.question) }
+    return { message: i18n.t('Answer sent.'), question: asAnswered(outcome.question) }
   },
 )

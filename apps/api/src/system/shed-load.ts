@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import {
   checkAnswers,
   findEvaluationJob,
@@ -49,8 +50,8 @@ const neededRoutes = new Set(needed.map(patternOf))
 const isNeeded = ({ method, routeOptions: { url } }: FastifyRequest): boolean => neededRoutes.has(`${method} ${url}`)
 
 const busy = (detail: string) => new HttpError(503, 'busy', detail, {}, { 'retry-after': '3' })
-const tooBusy = () => busy('The server is very busy. Please try again in a moment.')
-const tooMany = () => busy('Too many requests from your network are in progress. Please try again in a moment.')
+const tooBusy = () => busy(i18n.t('The server is very busy. Please try again in a moment.'))
+const tooMany = () => busy(i18n.t('Too many requests from your network are in progress. Please try again in a moment.'))
 
 /**
  * Refuses requests while there are more than this process can answer in time: everything that can wait first, what

@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import {
   type Expression,
@@ -75,7 +76,10 @@ export function listQuery<Filter extends object>() {
         const by = Object.entries<Definition<DB, TB, Filter, Row, Sort>['sorts'][Sort]>(sorts).find(
           ([name]) => name === sort.replace(/^-/, ''),
         )?.[1]
-        if (!by) throw invalid([{ path: 'querystring/sort', message: `must be one of ${names.join(', ')}` }])
+        if (!by)
+          throw invalid([
+            { path: 'querystring/sort', message: i18n.t('must be one of {names}', { names: names.join(', ') }) },
+          ])
         const direction = sort.startsWith('-') ? 'desc' : 'asc'
         const sorted = definition
           .select(filtered(database, filter))

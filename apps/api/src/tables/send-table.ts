@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { TableFormat } from '@casebench/shared/contract/analysis'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
@@ -52,7 +53,10 @@ async function asWorkbook<Row>({ columns, rows }: Table<Row>): Promise<Buffer> {
     throw new HttpError(
       413,
       'too_many_rows',
-      `An Excel file can have up to ${maxWorkbookRows.toLocaleString('en')} rows, and this table has ${rows.length.toLocaleString('en')}. Save it as CSV.`,
+      i18n.t('An Excel file can have up to {maxWorkbookRows} rows, and this table has {count}. Save it as CSV.', {
+        maxWorkbookRows: maxWorkbookRows.toLocaleString('en'),
+        count: rows.length.toLocaleString('en'),
+      }),
     )
   const headings = Object.keys(columns).map((title) => ({ title }))
   return writeInThread([

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { endTime } from '@casebench/shared/contract/time'
 import { route } from '../routing/route.ts'
 import { close, lockWork } from './work-time.ts'
@@ -8,5 +9,5 @@ export const endTimeRoute = route(endTime, async ({ body, services, caller }) =>
   await transaction(services.database, async (trx) =>
     close(trx, await lockWork(trx, { ...body, userId: caller.userId })),
   )
-  return { message: 'The time has stopped.' }
+  return { message: i18n.t('The time has stopped.') }
 })

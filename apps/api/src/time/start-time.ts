@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { startTime } from '@casebench/shared/contract/time'
 import { requireOpenMode } from '../cases/assignment.ts'
 import { startTest } from '../cases/start-test.ts'
@@ -13,5 +14,5 @@ export const startTimeRoute = route(startTime, async ({ body, services, caller }
     if (!body.resumes) await startTest(trx, assignmentId, caller.email)
     await open(trx, assignmentId)
   })
-  return { message: 'The time is running.' }
+  return { message: i18n.t('The time is running.') }
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { type DocumentType, documentTypes, documentTypesNamed, extensionOf } from '@casebench/shared/document-types'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Findings } from './inspection.ts'
@@ -47,10 +48,16 @@ export function misnaming(fileName: string, contentType: string): string | undef
   if (!/\p{L}/u.test(extension) || /\s/.test(extension)) return undefined
   const named = typeNamed(extension)
   if (named === undefined)
-    return `“${fileName}” cannot be attached: its name ends in .${extension}. You can attach ${documentTypesNamed}.`
+    return i18n.t(
+      '“{fileName}” cannot be attached: its name ends in .{extension}. You can attach {documentTypesNamed}.',
+      { fileName, extension, documentTypesNamed },
+    )
   const found = contentType.replace(/;.*/, '') as DocumentType
   if (named === found || (isPicture(named) && isPicture(found))) return undefined
-  return `“${fileName}” is named like a ${documentTypes[named].name} file, but its content is ${documentTypes[found].name}. Check that it is the right file, or change how its name ends.`
+  return i18n.t(
+    '“{fileName}” is named like a {named} file, but its content is {found}. Check that it is the right file, or change how its name ends.',
+    { fileName, named: documentTypes[named].name, found: documentTypes[found].name },
+  )
 }
 
 /** Nothing in a text tells a table or a note from prose, so between these three the name decides. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { noteFile } from '@casebench/domain/unclaimed-files'
+import { i18n } from '@casebench/server/i18n'
 import type { MultipartFile } from '@fastify/multipart'
 import { HttpError } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +44,8 @@ export async function keepStream(
   await noteFile(database, key)
   await storage.put(key, Readable.from(inspected(chunks, inspection), { objectMode: false }))
   const findings = inspection.conclude()
-  if (findings.size === 0) throw new HttpError(400, 'empty_file', `“${fileName}” is empty. Choose another file.`)
+  if (findings.size === 0)
+    throw new HttpError(400, 'empty_file', i18n.t('“{fileName}” is empty. Choose another file.', { fileName }))
   const contentType = await documentTypeOf(findings, fileName)
   if (contentType === undefined) throw unsupported()
   const wrong = misnaming(fileName, contentType)
@@ -54,8 +56,9 @@ export async function keepStream(
 /** The name that a file was sent with, cleaned. @throws HttpError 400 where there is none, or it is too long. */
 export function nameOf({ filename }: MultipartFile): string {
   const fileName = cleanFileName(filename)
-  if (fileName === '') throw fileFault('has no name')
-  if (fileName.length > maxNameLength) throw fileFault(`must have a name of at most ${maxNameLength} letters`)
+  if (fileName === '') throw fileFault(i18n.t('has no name'))
+  if (fileName.length > maxNameLength)
+    throw fileFault(i18n.t('must have a name of at most {maxNameLength} letters', { maxNameLength }))
   return fileName
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { documentTypesNamed, formatFileSize } from '@casebench/shared/document-types'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -18,21 +19,25 @@ const common = { files: 1, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 
 export const fileFault = (message: string): HttpError => invalid([{ path: 'body/file', message }])
 
 const tooLarge = (largest: number): HttpError =>
-  new HttpError(413, 'too_large', `The file is larger than the limit of ${formatFileSize(largest)}.`)
+  new HttpError(
+    413,
+    'too_large',
+    i18n.t('The file is larger than the limit of {fileSize}.', { fileSize: formatFileSize(largest) }),
+  )
 
 export const unsupportedDocument = (): HttpError =>
   new HttpError(
     415,
     'unsupported_document',
-    `This type of file cannot be attached. You can attach ${documentTypesNamed}.`,
+    i18n.t('This type of file cannot be attached. You can attach {documentTypesNamed}.', { documentTypesNamed }),
   )
 
 /** Says of a form that could not be read whether it had too many parts, or did not arrive as it was sent. */
 function unreadable(error: unknown, { parts }: Pick<FormLimits, 'parts'>): HttpError {
   const { code = '' } = error as { code?: string }
   if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code))
-    return invalid([{ path: 'body', message: `must be ${parts}, each once` }])
-  return new HttpError(400, 'upload_damaged', 'The upload was incomplete. Please send it again.')
+    return invalid([{ path: 'body', message: i18n.t('must be {parts}, each once', { parts }) }])
+  return new HttpError(400, 'upload_damaged', i18n.t('The upload was incomplete. Please send it again.'))
 }
 
 /**
@@ -41,14 +46,14 @@ function unreadable(error: unknown, { parts }: Pick<FormLimits, 'parts'>): HttpE
  */
 export async function* partsOf(request: FastifyRequest, limits: FormLimits): AsyncGenerator<Multipart> {
   if (!request.isMultipart())
-    throw new HttpError(415, 'unsupported_media_type', 'Send the document as a form (multipart/form-data).')
+    throw new HttpError(415, 'unsupported_media_type', i18n.t('Send the document as a form (multipart/form-data).'))
   const { largest, fields } = limits
   try {
     for await (const part of request.parts({
       limits: { ...common, fields, parts: fields + 1, fileSize: largest },
     })) {
       if (part.type === 'file' && part.fieldname !== 'file')
-        throw invalid([{ path: 'body', message: 'must have its file as “file”' }])
+        throw invalid([{ path: 'body', message: i18n.t('must have its file as “file”') }])
       yield part
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Database, Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import type { Budgets } from '@casebench/shared/contract/usage'
 import { type Kysely, sql } from 'kysely'
 import { HttpError } from '../http/http-error.ts'
@@ -54,7 +55,7 @@ export async function requireBudget(database: Database, userId: string): Promise
   const refuse = (detail: string) =>
     new HttpError(429, 'budget_spent', detail, {}, { 'retry-after': String(secondsLeftToday()) })
   if (per_user !== null && own >= per_user)
-    throw refuse('You have reached today’s limit. Manu answers again after midnight (UTC).')
+    throw refuse(i18n.t('You have reached today’s limit. Manu answers again after midnight (UTC).'))
   if (in_all !== null && all >= in_all)
-    throw refuse('Manu has reached today’s limit, and answers again after midnight (UTC).')
+    throw refuse(i18n.t('Manu has reached today’s limit, and answers again after midnight (UTC).'))
 }

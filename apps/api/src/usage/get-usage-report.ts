@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import type { RefTo } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { getUsageReport, type UsageGrouping } from '@casebench/shared/contract/usage'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { invalid } from '../http/http-error.ts'
@@ -40,9 +41,11 @@ const day = 24 * 60 * 60_000
 function requirePeriod(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
   if (from < '2000-01-01' || to >= '3000-01-01')
-    throw invalid([{ path: 'querystring/from', message: 'must lie between the years 2000 and 2999' }])
+    throw invalid([{ path: 'querystring/from', message: i18n.t('must lie between the years 2000 and 2999') }])
   if (!(days >= 1 && days <= maxDays))
-    throw invalid([{ path: 'querystring/to', message: `must be from the same day to ${maxDays} days after it` }])
+    throw invalid([
+      { path: 'querystring/to', message: i18n.t('must be from the same day to {maxDays} days after it', { maxDays }) },
+    ])
 }
 
 export const getUsageReportRoute = route(getUsageReport, async ({ query, services, reply }) => {

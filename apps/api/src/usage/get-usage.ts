@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { getUsage, type UsagePeriod } from '@casebench/shared/contract/usage'
 import { sql } from 'kysely'
 import { subjectId } from '../authorization/subject.ts'
@@ -62,7 +63,7 @@ function momentIn(date: string | null | undefined): Date {
   const moment = date == null ? new Date() : new Date(date)
   const year = moment.getUTCFullYear()
   if (!(year >= 2000 && year < 3000))
-    throw invalid([{ path: 'body/date', message: 'must lie between the years 2000 and 2999' }])
+    throw invalid([{ path: 'body/date', message: i18n.t('must lie between the years 2000 and 2999') }])
   return moment
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
+import { i18n } from '@casebench/server/i18n'
 import { setBudgets } from '@casebench/shared/contract/usage'
 import { logAssistantAct } from '../activity/log-assistant-act.ts'
 import { route } from '../routing/route.ts'
@@ -19,5 +20,5 @@ export const setBudgetsRoute = route(setBudgets, async ({ body: { per_user, in_a
       .execute()
     await logAssistantAct(transaction, caller.email, 'set_budgets', budgets)
   })
-  return { message: 'Budgets saved.', budgets }
+  return { message: i18n.t('Budgets saved.'), budgets }
 })

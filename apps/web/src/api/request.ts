@@ -1,5 +1,6 @@
 import { maxRetryDelay, requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
 import type { Endpoint, Input, Problem } from '@casebench/shared/contract/endpoint'
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { FormUpload } from './send-form.ts'
 import { beginTrace } from './traceparent.ts'
@@ -135,6 +136,8 @@ async function attempt<T>(
   const url = urlOf(call, parts)
   const headers: Record<string, string> = {
     accept: options.isEventStream ? 'text/event-stream' : '*/*',
+    // The language that the person chose here, which may be another than the browser's.
+    'accept-language': i18n.locale,
     traceparent: options.traceparent,
   }
   if (token !== undefined) headers.authorization = `Bearer ${token}`

@@ -12,7 +12,10 @@ import { isPageKey } from './page-names.ts'
 export type FormOfEntry = UseFormReturnType<EntryFields>
 
 /** What is wrong with an answer, in words; undefined where nothing is. */
-export const responseFault = firstOf(filled('Write the answer.'), atMost(maxEntryResponseLength))
+export const responseFault = firstOf(
+  filled(() => t`Write the answer.`),
+  atMost(maxEntryResponseLength),
+)
 
 /** The form of an entry, as it was when it was opened; of a new one without it. */
 export const useEntryForm = (entry: KnowledgeEntry | undefined): FormOfEntry =>

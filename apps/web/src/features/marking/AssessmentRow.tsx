@@ -69,7 +69,7 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
       </Table.Td>
       <Table.Td>
         <MarkingChoice
-          label={`Marking of ${attributeName}`}
+          label={t`Marking of ${attributeName}`}
           value={marking}
           disabled={!canMark}
           onChange={(chosen) => onMark({ marking: chosen, feedback: mark?.feedback ?? '' })}

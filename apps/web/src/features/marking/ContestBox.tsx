@@ -60,7 +60,7 @@ export function ContestBox({ work, contest, score, canMark }: Props) {
 function decisionsOn({ attributeId, marking }: Contest, said: string) {
   const isCorrect = attributeId !== null && marking === 'correct'
   return {
-    accept: attributeId === null || isCorrect ? 'Accept' : t`Accept and mark correct`,
+    accept: attributeId === null || isCorrect ? t`Accept` : t`Accept and mark correct`,
     decline: attributeId !== null && marking === 'notSure' ? t`Decline and mark wrong` : t`Decline`,
     obstacle: isCorrect
       ? t`This answer is marked correct. Accept the contest, or mark the answer wrong first.`

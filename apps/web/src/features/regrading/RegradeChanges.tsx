@@ -42,7 +42,7 @@ function Change({ change }: { change: RegradeChange }) {
           {formatScore(from.score)}
           <IconArrowRight size={13} stroke={1.8} aria-label={t`becomes`} />
           <strong>{formatScore(to.score)}</strong>
-          {from.passed !== to.passed && (to.passed ? ' passes' : t` no longer passes`)}
+          {from.passed !== to.passed && ` ${to.passed ? t`passes` : t`no longer passes`}`}
         </span>
       </div>
       {flips.map((flip) => (

@@ -12,7 +12,10 @@ import { reviewerSource, useAssign } from './review.ts'
 
 type Props = { items: readonly ReviewItem[]; onDone: () => void; onClose: () => void }
 
-const reviewersFault = firstOf<readonly Choice[]>(chosen('Choose at least one reviewer.'), noMoreThan(maxReviewers))
+const reviewersFault = firstOf<readonly Choice[]>(
+  chosen(() => t`Choose at least one reviewer.`),
+  noMoreThan(maxReviewers),
+)
 
 /** Gives the selected results to one reviewer, or splits them evenly among several. */
 export function AssignReviewsDialog({ items, onDone, onClose }: Props) {

@@ -38,8 +38,18 @@ const whose = [
       return t`Mine`
     },
   },
-  { value: 'unassigned', label: 'Nobody’s' },
-  { value: 'others', label: 'Others’' },
+  {
+    value: 'unassigned',
+    get label() {
+      return t`Unassigned`
+    },
+  },
+  {
+    value: 'others',
+    get label() {
+      return t`Others’`
+    },
+  },
 ]
 
 /** What waits for a person, longest waiting first. A row leads to where it is marked, and from there to the next. */

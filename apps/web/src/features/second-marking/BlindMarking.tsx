@@ -54,7 +54,10 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
               reason={
                 open === 0
                   ? undefined
-                  : `Mark ${plural(open, { one: 'the answer that is', other: 'the # answers that are' })} left first.`
+                  : plural(open, {
+                      one: 'Mark the answer that is left first.',
+                      other: 'Mark the # answers that are left first.',
+                    })
               }
             >
               <Button

@@ -21,8 +21,18 @@ import { useDraw } from './second-marking.ts'
 type Props = { onDrawn: (sample: MarkingSample) => void; onClose: () => void }
 
 const units = [
-  { value: 'submissions', label: 'results' },
-  { value: 'percent', label: 'percent' },
+  {
+    value: 'submissions',
+    get label() {
+      return t`results`
+    },
+  },
+  {
+    value: 'percent',
+    get label() {
+      return t`percent`
+    },
+  },
 ]
 
 /** What is drawn from, how much of it, and who marks it. */

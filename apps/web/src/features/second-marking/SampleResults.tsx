@@ -101,7 +101,7 @@ function ByCase({ cases }: { cases: Results['cases'] }) {
                   <Table.Td data-title={t`Agree`}>
                     {agreement.observed === null ? '–' : formatScore(agreement.observed)}
                   </Table.Td>
-                  <Table.Td data-title="Cohen’s kappa">{kappaText(agreement)}</Table.Td>
+                  <Table.Td data-title={t`Cohen’s kappa`}>{kappaText(agreement)}</Table.Td>
                 </Table.Tr>
               )),
             )}

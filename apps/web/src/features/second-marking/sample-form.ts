@@ -35,9 +35,15 @@ export const startFields: SampleFields = {
   reviewers: [],
 }
 
-const titleFault = firstOf(filled('Enter a name.'), atMost(maxSampleTitleLength))
+const titleFault = firstOf(
+  filled(() => t`Enter a name.`),
+  atMost(maxSampleTitleLength),
+)
 const countFault = wholeNumber(1, maxSampleSize)
-const markersFault = firstOf<readonly Choice[]>(chosen('Choose at least one marker.'), noMoreThan(maxReviewers))
+const markersFault = firstOf<readonly Choice[]>(
+  chosen(() => t`Choose at least one marker.`),
+  noMoreThan(maxReviewers),
+)
 
 /** A share may be a fraction; of results there are only whole ones. */
 const percentFault = (amount: string | number): string | undefined =>

@@ -36,7 +36,9 @@ const works: Readonly<Record<QueueHealth['queue'], string>> = {
   get background() {
     return t`Background jobs`
   },
-  mail: 'A mail',
+  get mail() {
+    return t`An email`
+  },
 }
 
 const ranFor = ({ started_at, seen_at }: SystemHealth['processes'][number]): number =>

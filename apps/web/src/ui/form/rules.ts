@@ -5,11 +5,13 @@ import { lengthOf, tooLong } from '../text-length.ts'
 /** What is wrong with a value, in words for whoever typed it; undefined where nothing is. */
 export type Rule<Value> = (value: Value) => string | undefined
 
-/** A text that is there; `words` say what to do. Spaces alone are none. */
+const said = (words: string | (() => string)): string => (typeof words === 'string' ? words : words())
+
+/** A text that is there; `words` say what to do, in a function where the texts are not loaded yet. Spaces alone are none. */
 export const filled =
-  (words: string): Rule<string> =>
+  (words: string | (() => string)): Rule<string> =>
   (text) =>
-    text.trim() === '' ? words : undefined
+    text.trim() === '' ? said(words) : undefined
 
 /** A text that is not longer than the contract takes, without what stands around it. */
 export const atMost =
@@ -23,11 +25,11 @@ export const atLeast =
   (text) =>
     lengthOf(text) < characters ? t`It has ${lengthOf(text)} characters; it needs ${characters} or more.` : undefined
 
-/** Something that is chosen: one of many, or at least one of a list. `words` say what to do. */
+/** Something that is chosen: one of many, or at least one of a list. `words` say what to do, as those of {@link filled}. */
 export const chosen =
-  (words: string): Rule<object | undefined> =>
+  (words: string | (() => string)): Rule<object | undefined> =>
   (choice) =>
-    choice === undefined || (Array.isArray(choice) && choice.length === 0) ? words : undefined
+    choice === undefined || (Array.isArray(choice) && choice.length === 0) ? said(words) : undefined
 
 /** Of a list, no more than the contract takes. */
 export const noMoreThan =

@@ -9,7 +9,6 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import classes from './activity.module.css'
 import { activityNotLoaded, useRecentActivity } from './activity.ts'
 import { groupSentence } from './activity-groups.ts'
-import { actorLabel } from './activity-labels.ts'
 
 const rows = ['58%', '44%', '62%', '50%', '40%']
 
@@ -46,7 +45,7 @@ export function RecentActivity({ now }: { now: Date }) {
                 <li key={entry.id}>
                   <span>
                     {groupSentence(act, email)}
-                    {actorLabel(entry, email) === 'An administrator' && t`, by an administrator`}
+                    {entry.actor === '' && t`, by an administrator`}
                   </span>
                   <time dateTime={entry.timestamp}>{formatAgo(entry.timestamp, now)}</time>
                 </li>

@@ -26,9 +26,9 @@ test.each<[change: Partial<AdminStats>, index: number, words: string, isWell: bo
   [{}, 1, 'No jobs running', true],
   [{ jobs_waiting: 1 }, 1, '1 job is waiting or under way', true],
   [{ jobs_waiting: 3 }, 1, '3 jobs are waiting or under way', true],
-  [{}, 2, 'No evaluations waiting', true],
+  [{}, 2, 'No emails waiting', true],
   [{ mail_waiting: 2 }, 2, '2 are waiting', true],
-  [{ mail_failed: 1 }, 2, 'No evaluations waiting, 1 could not be sent', false],
+  [{ mail_failed: 1 }, 2, 'No emails waiting, 1 could not be sent', false],
 ])('of %j line %i says %s', (change, index, words, isWell) => {
   expect(queueHealth({ ...idle, ...change })[index]).toMatchObject({ words, isWell })
 })

@@ -16,8 +16,7 @@ function evaluations({ submissions_waiting: waiting, longest_wait_seconds: longe
 }
 
 function mail({ mail_waiting: waiting, mail_failed: failed }: AdminStats): Health {
-  const unsent =
-    waiting === 0 ? t`No evaluations waiting` : t`${plural(waiting, { one: '# is', other: '# are' })} waiting`
+  const unsent = plural(waiting, { 0: 'No emails waiting', one: '# is waiting', other: '# are waiting' })
   if (failed === 0) return { name: t`Mail`, words: unsent, isWell: true }
   return { name: t`Mail`, words: t`${unsent}, ${failed.toLocaleString(i18n.locale)} could not be sent`, isWell: false }
 }

@@ -9,7 +9,8 @@ function words(entry: Entry): string {
   if (isUnderWay(entry)) return t`Manu is answering`
   if (entry.state === 'awaitingScreenshotPermission') return t`Manu asks to look at this page`
   if (entry.state === 'failed') return entry.failure ?? ''
-  return `Manu answers: ${entry.answer.replaceAll(/[*_`#>]/g, '')}`
+  const answer = entry.answer.replaceAll(/[*_`#>]/g, '')
+  return t`Manu answers: ${answer}`
 }
 
 /** Says the latest answer to whoever does not see it, once it was asked for here. */

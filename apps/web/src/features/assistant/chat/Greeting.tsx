@@ -67,7 +67,7 @@ export function Greeting({ page, said, onSay, onOpen, onDismiss }: Props) {
   }
   return (
     <>
-      <VisuallyHidden role="status">{isSaid && `Manu: ${said}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSaid && said !== undefined && t`Manu: ${said}`}</VisuallyHidden>
       {place &&
         createPortal(
           <div className={classes.line}>

@@ -143,7 +143,7 @@ function Head({ chat, side, onSideChange, onClose }: HeadProperties) {
       />
       <span className={classes.mover}>
         <Act
-          label={`Move to the ${other}`}
+          label={other === 'left' ? t`Move to the left` : t`Move to the right`}
           icon={
             other === 'left' ? (
               <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />

@@ -154,7 +154,7 @@ function Outcome({ check }: { check: Check }) {
             <th scope="col">
               <Trans>The rules alone</Trans>
             </th>
-            <th scope="col">{model ?? 'A model'}</th>
+            <th scope="col">{model ?? t`A model`}</th>
           </tr>
         </thead>
         <tbody>
@@ -164,7 +164,7 @@ function Outcome({ check }: { check: Check }) {
               <td data-title={t`The rules alone`}>
                 <SuiteFigure finding={findingOf(check, suite, 'obedient')} missing={t`Not tried`} />
               </td>
-              <td data-title={model ?? 'A model'}>
+              <td data-title={model ?? t`A model`}>
                 <SuiteFigure finding={findingOf(check, suite, 'model')} missing={needs(suite, model)} />
               </td>
             </tr>

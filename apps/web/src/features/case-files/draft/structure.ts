@@ -185,13 +185,15 @@ const copyOf: { readonly [Kind in Movable]: (node: NodeOf[Kind], copying: Copyin
 
 const titles: Partial<Record<Movable, true>> = { component: true, section: true, subsection: true }
 
+const copyTitled = (title = ''): string => t`${title} (copy)`
+
 /** Copies a node with all below it after itself, under ids of their own and with their references. */
 export function duplicateNode(draft: CaseDraft, place: Place): Edited {
   const kind = kindOf(place)
   if (!isMovable(kind)) return { draft, place }
   const copying: Copying = { taken: idsIn(draft.caseData), nodes: new Map(), selectors: new Map() }
   const copy = (copyOf[kind] as (node: unknown, copying: Copying) => { title?: string })(valueAt(draft, place), copying)
-  const named = titles[kind] ? { ...copy, title: `${copy.title} (copy)` } : copy
+  const named = titles[kind] ? { ...copy, title: copyTitled(copy.title) } : copy
   const list = listOf(place)
   const at = indexOf(place) + 1
   const origins: Origins = { nodes: copying.nodes, selectors: copying.selectors }

@@ -95,7 +95,7 @@ function AssignForm({ cases, onDone, onClose }: Props) {
           aria-label={t`Assign to`}
           data={[
             { value: 'emails', label: t`People` },
-            { value: 'cohort', label: 'A cohort' },
+            { value: 'cohort', label: t`A cohort` },
           ]}
           {...form.getInputProps('to')}
         />

@@ -69,12 +69,12 @@ function ofAmount(value: string): Remark | undefined {
 }
 
 const countryRemarks = {
-  named: undefined,
-  begun: unusual('This is not a country. Choose one from the list.'),
-  unknown: unusual('No such country.'),
+  named: () => undefined,
+  begun: () => unusual(t`This is not a country. Choose one from the list.`),
+  unknown: () => unusual(t`No such country.`),
 } as const
 
-const ofCountry = (value: string): Remark | undefined => countryRemarks[readCountry(value)]
+const ofCountry = (value: string): Remark | undefined => countryRemarks[readCountry(value)]()
 
 function ofLei(value: string): Remark | undefined {
   const { kind } = readLei(value)

@@ -67,12 +67,12 @@ function Document({ document, index, documents }: Props) {
           {!readOnly && (
             <>
               <Blocked reason={index === 0 ? t`This is the first document.` : undefined}>
-                <ActionIcon variant="subtle" color="gray" aria-label={`Move ${title} up`} onClick={() => move(-1)}>
+                <ActionIcon variant="subtle" color="gray" aria-label={t`Move ${title} up`} onClick={() => move(-1)}>
                   <IconArrowUp size={16} stroke={1.6} />
                 </ActionIcon>
               </Blocked>
               <Blocked reason={index === documents.length - 1 ? t`This is the last document.` : undefined}>
-                <ActionIcon variant="subtle" color="gray" aria-label={`Move ${title} down`} onClick={() => move(1)}>
+                <ActionIcon variant="subtle" color="gray" aria-label={t`Move ${title} down`} onClick={() => move(1)}>
                   <IconArrowDown size={16} stroke={1.6} />
                 </ActionIcon>
               </Blocked>

@@ -51,7 +51,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
           field="timeLimitMinutes"
           label={t`Time limit in test mode`}
           placeholder={t`None`}
-          suffix=" min"
+          suffix={` ${t`min`}`}
           min={1}
           max={1440}
           decimals={false}

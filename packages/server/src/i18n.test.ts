@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLanguage, languages } from '@casebench/shared/languages'
+import { expect, test } from 'vitest'
+import { currentLanguage, i18n, inLanguage } from './i18n.ts'
+
+test('outside of anyone’s language texts are English, with their values and plurals', () => {
+  expect(currentLanguage()).toBe('en')
+  expect(i18n.t('Password of {email} changed.', { email: '{0} {email}' })).toBe('Password of {0} {email} changed.')
+  expect(i18n.t('{count, plural, one {1 case} other {# cases}}', { count: 2000 })).toBe('2,000 cases')
+})
+
+test('a language holds for all that is waited for, and for nothing beside it', async () => {
+  const said = (wait: number) => async () => {
+    await sleep(wait)
+    return i18n.t('Please log in.')
+  }
+  const [german, english] = await Promise.all([inLanguage('de', said(20)), said(10)()])
+  expect(german).not.toBe(english)
+  expect(english).toBe('Please log in.')
+})
+
+test.each(Object.keys(languages).filter(isLanguage))('a plural is counted as in %s', (language) => {
+  const text = inLanguage(language, () =>
+    i18n.t('{deleted, plural, one {1 person deleted.} other {# people deleted.}}', { deleted: 5 }),
+  )
+  expect(text).toContain('5')
+})

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isLanguage, type Language, languages, sourceLanguage } from '@casebench/shared/languages'
+import { type I18n, setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { catalogs } from '../generated/catalogs.ts'
+
+const readers = new AsyncLocalStorage<Language>()
+
+/** The language of whoever reads what is written now; English outside {@link inLanguage}. */
+export const currentLanguage = (): Language => readers.getStore() ?? sourceLanguage
+
+/** Does work whose texts somebody reads in this language, with all that it waits for. */
+export const inLanguage = <T>(language: Language, work: () => T): T => readers.run(language, work)
+
+/** By message: there are as many as stand in the source. */
+const compiled = new Map<string, ReturnType<typeof compileMessage>>()
+
+function compileOnce(message: string): ReturnType<typeof compileMessage> {
+  const known = compiled.get(message) ?? compileMessage(message)
+  compiled.set(message, known)
+  return known
+}
+
+const translators = new Map<Language, I18n>(
+  Object.keys(languages)
+    .filter(isLanguage)
+    .map((locale) => [
+      locale,
+      setupI18n({ locale, messages: { [locale]: catalogs[locale] ?? {} } }).setMessagesCompiler(compileOnce),
+    ]),
+)
+
+type Values = Readonly<Record<string, string | number>>
+
+export const i18n = {
+  /**
+   * A text of the server in the language of whoever reads it. `npm run texts` finds texts by this call, so the English one
+   * (ICU MessageFormat) stands in it as it is.
+   */
+  t: (english: string, values: Values = {}): string =>
+    translators.get(currentLanguage())?.t(english, values) ?? english,
+}

@@ -1,0 +1,36 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is tested are sources.
+import { expect, test } from 'vitest'
+import { rawTextsIn } from './raw-texts.mjs'
+
+const raw = (/** @type {string} */ source) => rawTextsIn(source, 'page.tsx').length > 0
+
+test.each([
+  '<p>Nothing here</p>',
+  '<p>{count} cases</p>',
+  '<input aria-label="Search" />',
+  '<input placeholder={`Search ${what}`} />',
+  "const tab = { value: 'all', label: 'All' }",
+  "const text = isOpen ? 'Accept' : t`Decline`",
+  "const fault = filled('Write the answer.')",
+  'const said = `Move ${title} up`',
+  "const said = score + ' passes'",
+  "<p><Trans>Hello</Trans> {wait('Please wait a moment')}</p>",
+])('%s is raw', (source) => {
+  expect(raw(source)).toBe(true)
+})
+
+test.each([
+  '<p><Trans>Nothing here</Trans></p>',
+  '<p>{count} · {name}</p>',
+  '<input aria-label={t`Search`} className="wide box" />',
+  "const tab = { value: 'all', get label() { return t`All` } }",
+  "plural(count, { one: '# case', other: '# cases' })",
+  "throw new Error('This cannot happen here')",
+  'const key = `contest ${id} ${mode}`',
+  "import { x } from './Some file of ours.ts'",
+  "type Kind = 'Some kind of it'",
+  "text.startsWith('Some words')",
+  'const header = { authorization: `Bearer ${token}` }',
+])('%s is not', (source) => {
+  expect(raw(source)).toBe(false)
+})
