@@ -66,6 +66,8 @@ function isRaw(node, parent) {
   if (node.type === 'JSXText') return true
   if (parent?.type === 'JSXAttribute') return READ.has(nameOf(parent.name))
   if (parent?.type === 'ObjectProperty' && parent.value === node && READ.has(nameOf(parent.key))) return true
+  // Beside a text that can be translated, a word is one that cannot.
+  if (parent?.type === 'ConditionalExpression' && [parent.consequent, parent.alternate].some(isTranslated)) return true
   if (/^(?:Conditional|Logical)Expression$/.test(parent?.type)) return /^\p{Lu}\p{Ll}/u.test(text) || PIECE.test(text)
   return SENTENCE.test(text) || PIECE.test(text)
 }
@@ -85,7 +87,12 @@ export function rawTextsIn(source, file) {
    * @param {any} parent
    */
   const walk = (node, parent) => {
-    if (typeof node?.type !== 'string' || isNoText(node)) return
+    if (typeof node?.type !== 'string') return
+    if (node.type === 'TaggedTemplateExpression') {
+      for (const one of node.quasi.expressions) walk(one, node.quasi)
+      return
+    }
+    if (isNoText(node)) return
     if (isRaw(node, parent)) lines.add(node.loc.start.line)
     // What stands in braces is as what has them: label={`…`}.
     const above = node.type === 'JSXExpressionContainer' ? parent : node

@@ -14,6 +14,8 @@ test.each([
   "const fault = filled('Write the answer.')",
   'const said = `Move ${title} up`',
   "const said = score + ' passes'",
+  "const said = isSet ? 'configured' : t`none`",
+  "t`${count}${isDone ? ' checked' : ''}: ${verdict}`",
   "<p><Trans>Hello</Trans> {wait('Please wait a moment')}</p>",
 ])('%s is raw', (source) => {
   expect(raw(source)).toBe(true)

@@ -96,7 +96,8 @@ function Findings({ findings, stopped }: Pick<AuditSeals, 'findings' | 'stopped'
 const sealCount = (seals: number): string => plural(seals, { one: '# seal', other: '# seals' })
 
 function Result({ check: { checked, broken, findings, notCompared, state } }: { check: Check }) {
-  const far = `${state === 'stopped' ? t`Stopped after ` : ''}${sealCount(checked)}`
+  const seals = sealCount(checked)
+  const far = state === 'stopped' ? t`Stopped after ${seals}` : state === 'done' ? t`${seals} checked` : seals
   if (state === 'running' && broken.length === 0)
     return (
       <p role="status" className={classes.said}>
@@ -108,9 +109,7 @@ function Result({ check: { checked, broken, findings, notCompared, state } }: { 
     return (
       <div role="status">
         <NotCompared what={notCompared} />
-        <p className={classes.said}>
-          {t`${far}${state === 'done' ? ' checked' : ''}: ${verdict}. Nothing was changed since it was sealed.`}
-        </p>
+        <p className={classes.said}>{t`${far}: ${verdict}. Nothing was changed since it was sealed.`}</p>
       </div>
     )
   if (broken.every(({ fault }) => fault === 'unproved') && findings.length === 0)

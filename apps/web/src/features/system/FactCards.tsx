@@ -37,9 +37,9 @@ const storeFacts = ({ database, storage, redis }: SystemHealth): Facts => ({
 const helperFacts = ({ mail, model }: SystemHealth): Facts => ({
   title: t`Mail and model`,
   facts: [
-    [t`Mail server`, mail.configured ? 'configured' : t`none: mail is kept to be passed on`],
+    [t`Mail server`, mail.configured ? t`configured` : t`none: mail is kept to be passed on`],
     [t`Mail kept, failed`, `${count(mail.kept)}, ${count(mail.failed)}`],
-    [t`Model server`, model.configured ? 'configured' : t`none: people mark, Manu quotes the knowledge base`],
+    [t`Model server`, model.configured ? t`configured` : t`none: people mark, Manu quotes the knowledge base`],
     [t`Calls in the last hour`, t`${count(model.calls)}, ${count(model.failed)} failed`],
   ],
 })

@@ -76,7 +76,7 @@ function PersonRow({ row, shared }: { row: LeaderboardRow; shared: boolean }) {
       </Table.Td>
       <Table.Th scope="row" className={classes.person}>
         {username}
-        {own && <span className={classes.you}>{hidden ? t`you, hidden from others` : 'you'}</span>}
+        {own && <span className={classes.you}>{hidden ? t`you, hidden from others` : t`you`}</span>}
         <span className={classes.narrow}>
           {t`Level ${level} · ${cases}${average === null ? '' : t` · ${average}% on average`}`}
         </span>

@@ -1,11 +1,7 @@
 import type { CaseFault } from '@casebench/shared/contract/case-files'
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { ApiError } from '../../../api/request.ts'
 import type { CaseEffect } from '../cases.ts'
-
-const people = (count: number, one: string, more: string): string =>
-  plural(count, { one: `1 person ${one}`, other: `${count.toLocaleString(i18n.locale)} people ${more}` })
 
 type Effect = Pick<CaseEffect, 'assignments' | 'test_only'>
 type Saving = { version: number; testOnly: boolean }
@@ -14,14 +10,19 @@ type Saving = { version: number; testOnly: boolean }
 function trainingSentences({ assignments, test_only }: Effect, { testOnly }: Saving): string[] {
   const training = assignments.filter(({ mode }) => mode === 'training').reduce((sum, one) => sum + one.count, 0)
   if (test_only === testOnly || training === 0) return []
-  const whose = plural(training, { one: 'It stays assigned to them', other: 'It stays assigned to all of them' })
-  return testOnly
-    ? [
-        t`${people(training, 'trains', 'train')} with this case now. ${whose}, but they no longer see results, including those already shown. To end their training, unassign the case.`,
-      ]
-    : [
-        t`${people(training, 'trains', 'train')} with this case. They see their results again, unless they or someone in their cohorts has this case as a test.`,
-      ]
+  return [
+    testOnly
+      ? plural(training, {
+          one: '# person trains with this case now. It stays assigned to them, but they no longer see results, including those already shown. To end their training, unassign the case.',
+          other:
+            '# people train with this case now. It stays assigned to all of them, but they no longer see results, including those already shown. To end their training, unassign the case.',
+        })
+      : plural(training, {
+          one: '# person trains with this case. They see their results again, unless they or someone in their cohorts has this case as a test.',
+          other:
+            '# people train with this case. They see their results again, unless they or someone in their cohorts has this case as a test.',
+        }),
+  ]
 }
 
 /** What saving a new version means for those who have the case, a sentence each. */
