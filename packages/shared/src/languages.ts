@@ -4,6 +4,8 @@ export const languages = {
   de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
+  'pt-BR': 'Português (Brasil)',
+  pl: 'Polski',
 } as const
 
 export type Language = keyof typeof languages
