@@ -68,7 +68,8 @@ function isRaw(node, parent) {
   if (parent?.type === 'ObjectProperty' && parent.value === node && READ.has(nameOf(parent.key))) return true
   // Beside a text that can be translated, a word is one that cannot.
   if (parent?.type === 'ConditionalExpression' && [parent.consequent, parent.alternate].some(isTranslated)) return true
-  if (/^(?:Conditional|Logical)Expression$/.test(parent?.type)) return /^\p{Lu}\p{Ll}/u.test(text) || PIECE.test(text)
+  if (/^(?:Conditional|Logical)Expression$/.test(parent?.type))
+    return /^\p{Lu}\p{Ll}|\p{L} \p{L}/u.test(text) || PIECE.test(text)
   return SENTENCE.test(text) || PIECE.test(text)
 }
 

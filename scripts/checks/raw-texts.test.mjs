@@ -14,6 +14,7 @@ test.each([
   "const fault = filled('Write the answer.')",
   'const said = `Move ${title} up`',
   "const said = score + ' passes'",
+  "const what = name || 'a website'",
   "const said = isSet ? 'configured' : t`none`",
   "t`${count}${isDone ? ' checked' : ''}: ${verdict}`",
   "<p><Trans>Hello</Trans> {wait('Please wait a moment')}</p>",

@@ -72,7 +72,12 @@ export function PeopleFilterFields({ id, filters, onChange }: Props) {
           value={filters.level_from}
           onChange={(level_from) => onChange({ level_from })}
         />
-        <LevelFilter label={t`to`} value={filters.level_to} onChange={(level_to) => onChange({ level_to })} />
+        <LevelFilter
+          label={t`to`}
+          name={t`Level to`}
+          value={filters.level_to}
+          onChange={(level_to) => onChange({ level_to })}
+        />
       </div>
       <Blocked reason={countOfFilters(filters) === 0 ? t`No filters are set.` : undefined}>
         <Button variant="default" onClick={() => onChange(noFilters)}>
@@ -85,11 +90,11 @@ export function PeopleFilterFields({ id, filters, onChange }: Props) {
 
 type One<Value> = { value: Value | undefined; onChange: (value: Value | undefined) => void }
 
-function LevelFilter({ label, value, onChange }: One<number> & { label: string }) {
+function LevelFilter({ label, name = label, value, onChange }: One<number> & { label: string; name?: string }) {
   return (
     <NumberInput
       label={label}
-      aria-label={label === 'to' ? t`Level to` : label}
+      aria-label={name}
       min={1}
       max={100}
       allowDecimal={false}

@@ -21,7 +21,7 @@ const contests = (count: number): string => plural(count, { one: '1 contest', ot
 
 /** What a reviewer has looked at waits for another one. */
 const leftBy = ({ left_not_sure: count, not_sure_by: by }: Pick<ReviewItem, 'left_not_sure' | 'not_sure_by'>) =>
-  t`${count} left not sure by ${by === null ? 'a reviewer' : nameOf(by)}`
+  t`${count} left not sure by ${by === null ? t`a reviewer` : nameOf(by)}`
 
 export const reviewColumns: readonly Column<ReviewItem>[] = [
   {

@@ -8,7 +8,7 @@ type Detail = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const inMode = ({ mode }: Detail): string => (mode === 'test' ? t` as a test` : '')
 const theCase = (detail: Detail): string =>
-  `${text(detail.caseName) || text(detail.caseId) || 'a case'}${inMode(detail)}`
+  `${text(detail.caseName) || text(detail.caseId) || t`a case`}${inMode(detail)}`
 const percent = ({ score }: Detail): string => (typeof score === 'number' ? `, ${Math.round(score * 100)}%` : '')
 const ways: Readonly<Record<string, string>> = {
   get hidden() {
@@ -101,13 +101,13 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   read_outgoing_mail: (_, who) => t`Read a mail to ${who}, with its link`,
   export_users: () => t`Exported the list of users`,
   export_import_errors: () => t`Downloaded the rows with errors of an import`,
-  export_table: ({ table }) => t`Exported ${text(table).replaceAll('-', ' ') || 'a table'}`,
-  remind_members: (detail) => t`Reminded members of ${named(detail, 'a cohort')}`,
+  export_table: ({ table }) => t`Exported ${text(table).replaceAll('-', ' ') || t`a table`}`,
+  remind_members: (detail) => t`Reminded members of ${named(detail, t`a cohort`)}`,
   export_audit: () => t`Exported the audit trail`,
   refuse_to_seal: () => t`Could not seal the audit trail: its keys or seals were changed`,
   bind_audit_keys: () => t`Bound the audit trail’s keys to the installation’s secret`,
-  join_cohort: (detail, who) => t`Added ${who} to ${named(detail, 'a cohort')}`,
-  leave_cohort: (detail, who) => t`Removed ${who} from ${named(detail, 'a cohort')}`,
+  join_cohort: (detail, who) => t`Added ${who} to ${named(detail, t`a cohort`)}`,
+  leave_cohort: (detail, who) => t`Removed ${who} from ${named(detail, t`a cohort`)}`,
   create_cohort: (detail) => t`Added the cohort ${named(detail, '')}`,
   edit_cohort: (detail) => t`Edited the cohort ${named(detail, '')}`,
   delete_cohort: (detail) => t`Deleted the cohort ${named(detail, '')}`,
@@ -128,8 +128,8 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   delete_knowledge: (detail) => t`Deleted from the knowledge base: ${text(detail.question)}`,
   import_knowledge: ({ added, changed }) =>
     t`Imported entries into the knowledge base: ${text(added)} new, ${text(changed)} changed`,
-  add_knowledge_website: (detail) => t`Added ${text(detail.url) || 'a website'} to the knowledge base`,
-  delete_knowledge_website: (detail) => t`Deleted ${text(detail.url) || 'a website'} from the knowledge base`,
+  add_knowledge_website: (detail) => t`Added ${text(detail.url) || t`a website`} to the knowledge base`,
+  delete_knowledge_website: (detail) => t`Deleted ${text(detail.url) || t`a website`} from the knowledge base`,
   sync_knowledge: () => t`Synced the websites of the knowledge base`,
   stop_sync: () => t`Stopped the website sync`,
   ask_support: () => t`Asked a support question`,

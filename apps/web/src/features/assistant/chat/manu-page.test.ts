@@ -10,9 +10,9 @@ describe('the page that Manu is on', () => {
     ['/platform/', {}, 'candidate_dashboard', 'candidate_dashboard'],
     ['/platform', { mode: 'test' }, 'candidate_dashboard', 'test'],
     ['/platform/training/alder/1', {}, 'training_mode', undefined],
-    ['/platform/training/alder/1', { case: 'worked on' }, 'training_mode', 'training'],
-    ['/platform/training/alder/1', { case: 'worked on', mode: 'training' }, 'training_mode', 'training'],
-    ['/platform/training/alder/1', { case: 'sent in' }, 'case_review', 'case_review'],
+    ['/platform/training/alder/1', { case: 'inProgress' }, 'training_mode', 'training'],
+    ['/platform/training/alder/1', { case: 'inProgress', mode: 'training' }, 'training_mode', 'training'],
+    ['/platform/training/alder/1', { case: 'submitted' }, 'case_review', 'case_review'],
     ['/admin', {}, 'dashboard', undefined],
     ['/community', {}, '/community', undefined],
   ] as const)('%s %j is %s, with the flag %s', (pathname, more, name, flag) => {
@@ -22,9 +22,9 @@ describe('the page that Manu is on', () => {
 
   it.each([
     ['/platform/test/alder/1', {}],
-    ['/platform/test/alder/1', { case: 'sent in' }],
+    ['/platform/test/alder/1', { case: 'submitted' }],
     ['/platform/odd/alder/1', { mode: 'test' }],
-    ['/platform/training/alder/1', { case: 'worked on', mode: 'test' }],
+    ['/platform/training/alder/1', { case: 'inProgress', mode: 'test' }],
   ] as const)('%s %j is a test, in which Manu greets nobody', (pathname, more) =>
     expect(at(pathname, more)).toEqual({ name: 'test_mode', template: pathname, isTest: true }),
   )

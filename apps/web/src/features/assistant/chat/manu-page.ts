@@ -10,7 +10,7 @@ export type Place = {
 }
 
 /** What is open on the desk: a case that is being worked on, or one that was sent in. */
-export type OpenCase = 'worked on' | 'sent in'
+export type OpenCase = 'inProgress' | 'submitted'
 
 /** The first greeting of a page: the key under which Manu greets, and the flag that then becomes false. */
 type FirstGreeting = { page: string; flag: keyof PageVisits }
@@ -29,7 +29,7 @@ const desk = /^\/platform\/([^/]+)\/[^/]+\/[^/]+\/?$/
 
 function deskPage({ template, case: open }: Place): ManuPage {
   if (open === undefined) return { name: 'training_mode', template }
-  return open === 'worked on'
+  return open === 'inProgress'
     ? { name: 'training_mode', template, greeting: { page: 'training_mode', flag: 'training' } }
     : { name: 'case_review', template, greeting: { page: 'case_review', flag: 'case_review' } }
 }

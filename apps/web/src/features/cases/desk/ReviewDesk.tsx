@@ -67,7 +67,7 @@ export function ReviewDesk(props: Props) {
     openedAnswers(assignment, review).receive(review.answers, asOf)
     store.setLocked(!isOpen)
   }, [assignment, review, asOf, store, isOpen])
-  useSayOpenCase(isOpen ? 'worked on' : 'sent in')
+  useSayOpenCase(isOpen ? 'inProgress' : 'submitted')
   useLeavingRecorder(assignment, serverAhead, mode === 'test' && canAnswer)
   // After a failed evaluation the candidate decides when to send in again.
   useSendingIn({ assignment, store, tracker }, timeIsUp && state !== 'evaluationFailed')
