@@ -59,7 +59,7 @@ const storesOfReact: Plugin = {
 }
 
 /**
- * What no page of ours uses of what every page starts with: queries that load one page after the other, and colours. The theme
+ * What no page of ours uses of what every page starts with: queries that load one page after the other, movements, and colours. The theme
  * brings its own of those that it names.
  */
 const withoutUnused: Plugin = {
@@ -70,10 +70,13 @@ const withoutUnused: Plugin = {
       ? `export const infiniteQueryBehavior = () => { throw new Error('Take it out of withoutUnused in vite.config.ts') }
          export const hasNextPage = infiniteQueryBehavior, hasPreviousPage = infiniteQueryBehavior`
       : undefined,
-  transform: (code, id) =>
-    /@mantine[\\/].*default-colors\.mjs/.test(id)
-      ? code.replace(/\b(?:dark|gray|red|teal|pink|grape|violet|indigo|cyan|lime|orange): \[[^\]]*\],?/g, '')
-      : undefined,
+  transform(code, id) {
+    if (/@mantine[\\/].*default-colors\.mjs/.test(id))
+      return code.replace(/\b(?:dark|gray|red|teal|pink|grape|violet|indigo|cyan|lime|orange): \[[^\]]*\],?/g, '')
+    if (/@mantine[\\/].*[\\/]transitions\.mjs/.test(id))
+      return code.replace(/\t"(?:skew|rotate|scale|fade)-(?:up|left|right|x|y)": \{[\s\S]*?\n\t\},?\n/g, '')
+    return undefined
+  },
 }
 
 /** Catalogs are compiled when the page is built: the compiler, which Lingui keeps for development, stays out of it. */

@@ -4,7 +4,7 @@ import { language } from './language.ts'
 /** The parts of the page whose texts are loaded apart: visitors load nothing of the desk, and candidates nothing of the Admin Studio. */
 export type Area = 'start' | 'signed-in' | 'admin'
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../locales/*/*.po')
+const startCatalogs = import.meta.glob<{ messages: Messages }>('../locales/*/start.po')
 
 const loading = new Map<Area, Promise<void>>()
 
@@ -13,6 +13,7 @@ export function loadCatalog(area: Area): Promise<void> {
   const begun = loading.get(area)
   if (begun !== undefined) return begun
   const load = async () => {
+    const catalogs = area === 'start' ? startCatalogs : (await import('./later-catalogs.ts')).laterCatalogs
     const catalog = await catalogs[`../locales/${language}/${area}.po`]?.()
     if (catalog !== undefined) i18n.load(language, catalog.messages)
     if (area === 'start') i18n.activate(language)
