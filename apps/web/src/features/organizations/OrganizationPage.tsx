@@ -35,7 +35,7 @@ export function OrganizationPage() {
               <Trans>
                 <Link to="/admin/users/users" search={{ organization: loaded.id }}>
                   {countedPeople(loaded.members)}
-                </Link>
+                </Link>{' '}
                 in its cohorts
               </Trans>
             </span>

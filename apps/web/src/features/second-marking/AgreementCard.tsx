@@ -38,7 +38,7 @@ export function AgreementCard({ title, first, agreement }: Props) {
         <div className={classes.scroll}>
           <table className={classes.matrix}>
             <caption>
-              <Trans>Rows: {first.toLowerCase()}. Columns: second marker.</Trans>
+              <Trans>Rows: {first}. Columns: second marker.</Trans>
             </caption>
             <thead>
               <tr>

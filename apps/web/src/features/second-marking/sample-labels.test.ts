@@ -48,8 +48,8 @@ it('says what a sample was drawn from', () => {
     created_by: null,
     created_at: '2026-11-21T00:00:00Z',
   }
-  expect(originLabel(sample)).toMatch(/^All cases · from \d+\w+ (Oct|Nov) 2026 · every answer that counts$/)
+  expect(originLabel(sample)).toMatch(/^All cases · from \d+\w+ (Oct|Nov) 2026 · Every answer that counts$/)
   expect(originLabel({ ...sample, case_ids: ['nordkai'], cohort_id: 'x', sent_from: null, scope: 'person' })).toBe(
-    'nordkai · a cohort that is gone · answers marked by a person',
+    'nordkai · a cohort that is gone · Answers marked by a person',
   )
 })

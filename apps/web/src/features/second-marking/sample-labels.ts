@@ -20,7 +20,7 @@ export function originLabel({ case_ids, cohort_id, cohort, sent_from, sent_until
   const whose = cohort_id === null ? [] : [cohort ?? t`a cohort that is gone`]
   const from = sent_from === null ? [] : [t`from ${formatDate(sent_from)}`]
   const until = sent_until === null ? [] : [t`before ${formatDate(sent_until)}`]
-  return [cases, ...whose, ...from, ...until, scopes[scope].toLowerCase()].join(' · ')
+  return [cases, ...whose, ...from, ...until, scopes[scope]].join(' · ')
 }
 
 /** Shares and kappa to two decimals, as they are published; a minus sign, not a hyphen. */

@@ -166,14 +166,18 @@ function ofAudit({ audit }: SystemHealth): HealthAlert[] {
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  evaluation: 'evaluations',
+  get evaluation() {
+    return t`evaluations`
+  },
   get answer() {
     return t`answers of Manu`
   },
   get analyse() {
     return t`counting of figures`
   },
-  regrade: 'regrading',
+  get regrade() {
+    return t`regrading`
+  },
   get people_import() {
     return t`imports of people`
   },

@@ -1,5 +1,5 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { activitySentence } from './activity-labels.ts'
 
 /** What one person did at once about several: an entry for each of them, shown as one. */
@@ -38,13 +38,20 @@ export function groupsOf(
   return [...groups.values()].map((group) => ({ ...group, isCut: group.entries.length > 1 && isAtEdge(group) }))
 }
 
-const links: Readonly<Record<string, string>> = { assign_case: 'to', unassign_case: 'from' }
+/** The sentence of an act that names nobody, with whom it was about. */
+function withPeople(action: string, said: string, people: string): string {
+  if (action === 'assign_case') return t`${said} to ${people}`
+  if (action === 'unassign_case') return t`${said} from ${people}`
+  return t`${said} for ${people}`
+}
 
 /** "Assigned Nordkai to 20 people": the sentence of one entry, or of several at once. */
 export function groupSentence({ entries, isCut }: ActivityGroup, reader: string): string {
   const [entry, ...rest] = entries
   if (rest.length === 0) return activitySentence(entry, reader)
-  const people = `${entries.length} ${isCut ? t`or more ` : ''}people`
+  const people = isCut
+    ? plural(entries.length, { one: '# or more people', other: '# or more people' })
+    : plural(entries.length, { one: '# person', other: '# people' })
   const said = activitySentence({ ...entry, email: people }, reader)
-  return said.includes(people) ? said : `${said} ${links[entry.action] ?? 'for'} ${people}`
+  return said.includes(people) ? said : withPeople(entry.action, said, people)
 }

@@ -47,7 +47,7 @@ const labels: readonly { field: keyof Compared; label: string }[] = [
 ]
 
 const shown = (value: Compared[keyof Compared]): string =>
-  Array.isArray(value) ? value.join(', ') || 'none' : value === '' ? t`as configured` : String(value)
+  Array.isArray(value) ? value.join(', ') || t`none` : value === '' ? t`as configured` : String(value)
 
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] =>
   added ? 'added' : removed ? 'removed' : 'same'
