@@ -65,6 +65,7 @@ const parts: readonly Part[] = [
       'operations',
       'runbook',
       'security',
+      'accessibility',
       'identity-provider',
       'personal-data',
       'assistant',
