@@ -4,6 +4,7 @@ import { Kbd, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Kbd.css'
+import { letterKeysAreOn } from '../../ui/letter-keys.ts'
 import classes from './assessment.module.css'
 import { type Filter, filtered, isManus, type MarkingState } from './marks.ts'
 
@@ -84,7 +85,7 @@ export function FilterTabs({ rows, state, value, onChange, canMark }: Props) {
             label: `${filter.word} ${filtered(rows, filter.value, state).length}`,
           }))}
       />
-      {canMark && (
+      {canMark && letterKeysAreOn() && (
         <p className={`${classes.keys} for-keyboard`}>
           {keys.map(([key, does]) => (
             <span key={key}>

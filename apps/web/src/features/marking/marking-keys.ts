@@ -1,5 +1,6 @@
 import type { Marking } from '@casebench/shared/evaluation'
 import { type RefObject, useEffect, useRef } from 'react'
+import { letterKeysAreOn } from '../../ui/letter-keys.ts'
 
 const markingBy: Readonly<Record<string, Marking>> = { c: 'correct', w: 'wrong', n: 'notSure' }
 const letterSteps: Readonly<Record<string, number>> = { j: 1, k: -1 }
@@ -52,6 +53,7 @@ export function useMarkingKeys<Row>(marker: Marker<Row>): RefObject<HTMLTableSec
     function onKeyDown(event: KeyboardEvent): void {
       const target = event.target as HTMLElement
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest(elsewhere)) return
+      if (event.key.length === 1 && !letterKeysAreOn()) return
       const index = current()
       const row = latest.current.rows[Math.max(index, 0)]
       if (row === undefined) return

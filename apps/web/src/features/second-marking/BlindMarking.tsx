@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { Blocked } from '../../ui/Blocked.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { letterKeysAreOn } from '../../ui/letter-keys.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import assessment from '../marking/assessment.module.css'
 import { BlindTable } from './BlindTable.tsx'
@@ -76,7 +77,7 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
           ? t`You have finished this result. You can no longer change its marks.`
           : t`Mark each answer on its merits. The candidate and the earlier marks are hidden until you finish. Your marks do not change the score.`}
       </Alert>
-      {!isFinished && (
+      {!isFinished && letterKeysAreOn() && (
         <p className={`${assessment.keys} for-keyboard`}>
           {keys().map(([key, does]) => (
             <span key={key}>

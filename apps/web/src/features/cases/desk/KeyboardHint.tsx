@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Kbd } from '@mantine/core'
+import { letterKeysAreOn } from '../../../ui/letter-keys.ts'
 import classes from './section.module.css'
 
 /** The keys of the desk, for those who have some. */
 export function KeyboardHint() {
   return (
     <p className={`${classes.keys} for-keyboard`}>
-      <span>
-        <Trans>
-          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> move between questions
-        </Trans>
-      </span>
+      {letterKeysAreOn() && (
+        <span>
+          <Trans>
+            <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> move between questions
+          </Trans>
+        </span>
+      )}
       <span>
         <Trans>
           <Kbd size="xs">↵</Kbd> answer

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { letterKeysAreOn } from '../../../ui/letter-keys.ts'
 
 type Acts = { nextSection: () => void }
 
@@ -51,7 +52,7 @@ function handle(event: KeyboardEvent, acts: Acts): void {
     return
   }
   const step = event.key === 'j' || event.key === 'J' ? 1 : event.key === 'k' || event.key === 'K' ? -1 : undefined
-  if (step === undefined) return
+  if (step === undefined || !letterKeysAreOn()) return
   event.preventDefault()
   move(target, step)
 }

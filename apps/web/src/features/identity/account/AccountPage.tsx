@@ -9,6 +9,7 @@ import classes from '../../../ui/account-section.module.css'
 import { formatDate } from '../../../ui/formats.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SecondFactorSection } from '../../second-factor/SecondFactorSection.tsx'
+import { KeyboardSection } from './KeyboardSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionList } from './SessionList.tsx'
 
@@ -48,6 +49,7 @@ export function AccountPage() {
           <p>{t`Remembered in this browser. Cases stay in the language they are written in.`}</p>
           <LanguageSelect id="language" />
         </section>
+        <KeyboardSection />
         <SessionList />
         <PasswordSection />
         <SecondFactorSection />
