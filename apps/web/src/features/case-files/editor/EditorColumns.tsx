@@ -165,7 +165,7 @@ export function EditorColumns({ draft, place, checked, isRefused }: Props) {
           keepMounted={false}
           variant="pills"
         >
-          <Tabs.List mb="md">
+          <Tabs.List mb="md" className={classes.pills}>
             <Tabs.Tab value="reference">
               <Trans>Answer</Trans>
             </Tabs.Tab>
