@@ -57,20 +57,24 @@ export const question = (page: Page, title: string): Locator =>
 type AxeNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
 
 /** No violation of WCAG 2.2 A or AA that axe can find. What is dimmed while it is asked for again is looked at once more. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // A page behind another is hardly ever painted, and axe waits for it.
   await page.bringToFront()
   await expect(async () => {
     await settled(page)
-    expect(await violationsOf(page)).toEqual([])
+    expect(await violationsOf(page, rules)).toEqual([])
   }).toPass({ timeout: 10_000 })
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+/** @param rules these alone: colours are all that differs between light and dark. */
+async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
     // What passes is told of by one element each: describing all of them took half the time.
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await (rules === undefined
+    ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    : axe.withRules(rules)
+  )
     // In the page itself: otherwise each look opens a second page to gather its findings, which takes longer than the look.
     .setLegacyMode()
     .analyze()
@@ -118,7 +122,7 @@ export async function expectFit(page: Page): Promise<void> {
  * Until colours that change have changed, and lists that are dimmed while they are asked for again are there: axe would read
  * a colour of the way between.
  */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:has(table)')).toHaveCount(0)
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
