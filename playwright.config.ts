@@ -6,6 +6,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
+  // What a screen reader says is the same on every system.
+  snapshotPathTemplate: 'e2e/transcripts/{arg}{ext}',
   expect: { timeout: 10_000 },
   // Two cores are what a small machine has.
   workers: 2,
