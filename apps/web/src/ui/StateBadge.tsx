@@ -1,7 +1,7 @@
 import type { AssignmentState } from '@casebench/shared/assignment-state'
-import { outcomeLabels } from '@casebench/shared/result-text'
 import { t } from '@lingui/core/macro'
 import classes from './badges.module.css'
+import { outcomeLabels } from './result/outcome.ts'
 
 const looks: Record<AssignmentState, { word: string; tone: string }> = {
   notStarted: {
@@ -28,9 +28,24 @@ const looks: Record<AssignmentState, { word: string; tone: string }> = {
     },
     tone: 'wrong',
   },
-  passed: { word: outcomeLabels.passed, tone: 'correct' },
-  notPassedYet: { word: outcomeLabels.notPassedYet, tone: 'notsure' },
-  notPassed: { word: outcomeLabels.notPassed, tone: 'wrong' },
+  passed: {
+    get word() {
+      return outcomeLabels.passed
+    },
+    tone: 'correct',
+  },
+  notPassedYet: {
+    get word() {
+      return outcomeLabels.notPassedYet
+    },
+    tone: 'notsure',
+  },
+  notPassed: {
+    get word() {
+      return outcomeLabels.notPassed
+    },
+    tone: 'wrong',
+  },
   submitted: {
     get word() {
       return t`Submitted`

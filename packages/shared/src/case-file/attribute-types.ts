@@ -1,6 +1,6 @@
 /** Describes a type of attribute. How it is compared is in grading, how it is asked for in the page. */
 type AttributeTypeDescriptor = {
-  /** The name that authors see. */
+  /** The name that authors see, in English: the page has it in every language (`attribute-type-labels.ts`). */
   name: string
   /** An answer such as people write it. */
   example: string

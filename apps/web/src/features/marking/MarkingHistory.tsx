@@ -1,10 +1,10 @@
 import type { MarkingEntry } from '@casebench/shared/contract/marking'
-import { outcomeText } from '@casebench/shared/result-text'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { formatDateTime, formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
+import { outcomeText } from '../../ui/result/outcome.ts'
 import classes from './assessment.module.css'
 import type { Comparison } from './assessment.ts'
 

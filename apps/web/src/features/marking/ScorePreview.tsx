@@ -1,10 +1,10 @@
 import type { VerdictCounts } from '@casebench/shared/evaluation'
-import { countsText, outcomeText } from '@casebench/shared/result-text'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
+import { countsText, outcomeText } from '../../ui/result/outcome.ts'
 import classes from './assessment.module.css'
 import type { Outcome } from './marks.ts'
 

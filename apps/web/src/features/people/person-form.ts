@@ -64,7 +64,11 @@ const usernameFault = (username: string, isNew: boolean): string | undefined =>
 export function faultsIn(values: PersonValues, isNew: boolean): Record<string, string> {
   const faults: Record<string, string | undefined> = {
     first_name: atMost(profileLimits.first_name)(values.first_name),
-    name: atMost(profileLimits.name)(values.name) ?? (isNew ? newPersonNameFault(values) : undefined),
+    name:
+      atMost(profileLimits.name)(values.name) ??
+      (isNew && newPersonNameFault(values) !== undefined
+        ? t`There is no name. Enter a name or a first name.`
+        : undefined),
     email: wrongEmail(values.email, isNew),
     username: usernameFault(values.username, isNew),
     phone_number: atMost(profileLimits.phone_number)(values.phone_number),

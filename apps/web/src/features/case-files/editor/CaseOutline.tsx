@@ -1,7 +1,8 @@
-import { attributeTypeOf, isAttributeType } from '@casebench/shared/case-file/attribute-types'
+import { isAttributeType } from '@casebench/shared/case-file/attribute-types'
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import { Trans } from '@lingui/react/macro'
 import classes from '../../case-exchange/case-exchange.module.css'
+import { attributeTypeLabel } from './attribute-type-labels.ts'
 
 /** A case as a list of what it asks, part by part. */
 export function CaseOutline({ caseData: { components, knowledgeCheck, documents } }: { caseData: CaseData }) {
@@ -27,7 +28,7 @@ export function CaseOutline({ caseData: { components, knowledgeCheck, documents 
                         {subsection.attributes
                           .map(
                             ({ title, type = 'text' }) =>
-                              `${title} (${isAttributeType(type) ? attributeTypeOf(type).name : type})`,
+                              `${title} (${isAttributeType(type) ? attributeTypeLabel(type) : type})`,
                           )
                           .join(', ')}
                       </span>

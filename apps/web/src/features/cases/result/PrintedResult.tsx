@@ -1,10 +1,10 @@
 import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
-import { countsText, outcomeLabels } from '@casebench/shared/result-text'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useUser } from '../../../api/session.ts'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
+import { countsText, outcomeLabels, resultSummary } from '../../../ui/result/outcome.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { PrintedAnswers } from './PrintedAnswers.tsx'
 import classes from './printed-result.module.css'
@@ -14,7 +14,8 @@ import { hiddenSections, levelNames } from './section-levels.ts'
 /** The result on paper; only the printer sees it. */
 export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
   const { review, mode, sections, markings, store } = useDesk()
-  const { score, passMark, marking, counts, perSection } = evaluation
+  const { score, passMark, counts, perSection } = evaluation
+  const summary = resultSummary(evaluation)
   const shown = perSection.filter(({ score: part, level }) => part !== null || level !== null)
   const hidden = hiddenSections(perSection)
   const { name, email } = useUser()
@@ -37,7 +38,7 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
           <Trans>pass mark {formatScore(passMark)}</Trans>
         </small>
       </p>
-      <p className={classes.line}>{marking.summary}</p>
+      {summary !== undefined && <p className={classes.line}>{summary}</p>}
       <p className={classes.line}>
         {scoreExplanation(evaluation, { mode, sections, markings, answers: store.answers() })}
       </p>

@@ -1,9 +1,8 @@
-import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
-import { outcomeLabels } from '@casebench/shared/result-text'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
+import { resultSummary } from '../../../ui/result/outcome.ts'
 import { useDecisions } from '../contests/decisions.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
@@ -17,14 +16,13 @@ import { scoreExplanation } from './score-explanation.ts'
 export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
   const { mode, sections, markings, store } = useDesk()
   const answers = store.answers()
-  const { counts, marking } = evaluation
+  const { counts } = evaluation
+  const summary = resultSummary(evaluation)
   useDecisions()
   return (
     <div className={classes.result}>
       <ScoreSummary evaluation={evaluation} />
-      {marking.summary !== `${outcomeLabels[outcomeState(evaluation)]}.` && (
-        <p className={classes.summary}>{marking.summary}</p>
-      )}
+      {summary !== undefined && <p className={classes.summary}>{summary}</p>}
       <p className={classes.why}>{scoreExplanation(evaluation, { mode, sections, markings, answers })}</p>
       <SectionBars evaluation={evaluation} />
       {mode === 'test' ? (

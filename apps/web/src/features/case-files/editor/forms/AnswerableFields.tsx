@@ -3,6 +3,7 @@ import type { AttributeType, Grading, KnowledgeQuestion } from '@casebench/share
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { attributeTypeLabel } from '../attribute-type-labels.ts'
 import '@mantine/core/styles/NumberInput.css'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
@@ -19,7 +20,7 @@ type Props = {
   repeats: boolean
 }
 
-const types = attributeTypeNames.map((value) => ({ value, label: attributeTypeOf(value).name }))
+const types = () => attributeTypeNames.map((value) => ({ value, label: attributeTypeLabel(value) }))
 
 /** What attributes and knowledge checks have in common: how they are asked, and how they are judged. */
 export function AnswerableFields({ place, answerable, repeats }: Props) {
@@ -32,7 +33,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label={t`Type`}
-          data={types}
+          data={types()}
           value={type}
           disabled={readOnly}
           error={typeFault}

@@ -1,0 +1,7 @@
+import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
+import { expect, test } from 'vitest'
+import { attributeTypeLabel } from './attribute-type-labels.ts'
+
+test.each(attributeTypeNames)('%s is called in English as everywhere', (type) => {
+  expect(attributeTypeLabel(type)).toBe(attributeTypeOf(type).name)
+})
