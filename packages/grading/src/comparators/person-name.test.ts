@@ -121,14 +121,15 @@ describe('any two names', () => {
   it.each([
     ['other names', fc.tuple(name, name)],
     ['names that are alike', nameAndLikeness],
-  ])('are judged alike from both sides: %s', (_, pairs) => {
+  ])('are never right from one side and wrong from the other: %s', (_, pairs) => {
     fc.assert(
       fc.property(pairs, ([left, right]) => {
         // A title or "snr" alone is no name: as a reference it judges nobody, as an answer it is wrong.
         fc.pre([left, right].every((text) => readPersonName(text).words.length > 0))
         const there = compareAnswer({ type: 'personName', reference: left, answer: right }).marking
         const back = compareAnswer({ type: 'personName', reference: right, answer: left }).marking
-        expect(there).toBe(back)
+        // A slip of the pen is credited for a name that is known and not towards one: that side waits for a person.
+        expect(new Set([there, back])).not.toEqual(new Set(['correct', 'wrong']))
       }),
       { numRuns: 500 },
     )
