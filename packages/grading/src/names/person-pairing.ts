@@ -1,6 +1,6 @@
 import type { NameWord } from './read-person-name.ts'
 import type { Likeness } from './word-likeness.ts'
-import { likeness, likenesses } from './word-likeness.ts'
+import { isSlip, likeness, likenesses } from './word-likeness.ts'
 
 /** A word of the reference with its partner in the answer; `at` is where that one stands. */
 export type Pair = { wanted: NameWord; given: NameWord; from: number; at: number; kind: Likeness }
@@ -22,6 +22,12 @@ function joinAsIn(words: readonly NameWord[], other: readonly NameWord[]): NameW
   return joined
 }
 
+/** Words but a letter apart belong together before a single letter finds its name, whichever side is taken to be misspelt. */
+const closeness = ({ wanted, given, kind }: Pair): number =>
+  kind !== 'same' && (isSlip(wanted.text, given.text) || wanted.key === given.key)
+    ? likenesses.indexOf('slip')
+    : likenesses.indexOf(kind)
+
 type Place = Pick<Pair, 'from' | 'at'>
 
 /** Which of two pairs is found first: one whose words have the same place, then the nearer to the beginning of both names. */
@@ -40,7 +46,7 @@ export function pairWords(left: readonly NameWord[], right: readonly NameWord[])
       const kind = likeness(pair.wanted, pair.given)
       return kind === undefined ? [] : [{ ...pair, kind }]
     })
-    .sort((one, other) => likenesses.indexOf(one.kind) - likenesses.indexOf(other.kind) || earlier(one, other))
+    .sort((one, other) => closeness(one) - closeness(other) || earlier(one, other))
   const pairs: Pair[] = []
   const [from, to] = [new Set<number>(), new Set<number>()]
   for (const pair of alike) {
