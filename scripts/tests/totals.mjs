@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {object} Totals
@@ -60,7 +61,30 @@ export function playwrightTotals(file, code) {
   if (!report) return withRunner(NOTHING, code)
   const { expected, unexpected, flaky, skipped } = report.stats
   // No test is tried twice. Should one be all the same, what passed only the second time has failed.
-  return withRunner({ ...NOTHING, passed: expected, failed: unexpected + flaky, skipped }, code)
+  const failures = (report.suites ?? []).flatMap(failuresOf)
+  return withRunner({ passed: expected, failed: unexpected + flaky, skipped, failures }, code)
+}
+
+/** Lines of one failure in a browser that say what was expected, what there was and where. */
+const LONGEST_ERROR = 12
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @returns {string[]}
+ */
+function failuresOf({ suites = [], specs }) {
+  const failed = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+      .map(({ results }) => {
+        const error = results.find((result) => result.error)?.error?.message ?? ''
+        const said = stripVTControlCharacters(error)
+          .split('\n')
+          .filter((each) => each.trim() !== '')
+        return [`${file}:${line} › ${title}`, ...said.slice(0, LONGEST_ERROR)].join('\n')
+      }),
+  )
+  return [...failed, ...suites.flatMap(failuresOf)]
 }
 
 /** @param {string} file */

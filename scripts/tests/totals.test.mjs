@@ -38,6 +38,20 @@ test('Playwright: a test that passed only on a second try has failed, as has one
   expect(totalsLine(playwrightTotals(report({ stats: flakyAlone }), 0))).toBe('3 passed, 1 failed')
 })
 
+test('Playwright: each failure is said at the end with its place and what went wrong', () => {
+  const error = { message: '\u001b[31mexpect(locator).toBeVisible() failed\u001b[39m\n\nLocator: heading' }
+  const spec = { file: 'sign-in.spec.ts', line: 7, title: 'signs in' }
+  const specs = [
+    { ...spec, tests: [{ status: 'unexpected', results: [{ error }] }] },
+    { ...spec, title: 'signs out', tests: [{ status: 'expected', results: [{}] }] },
+  ]
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+  const content = { stats, suites: [{ specs: [], suites: [{ specs }] }] }
+  expect(remarks(playwrightTotals(report(content), 1))).toEqual([
+    'FAILED sign-in.spec.ts:7 › signs in\nexpect(locator).toBeVisible() failed\nLocator: heading',
+  ])
+})
+
 test('the sum leaves nothing out', () => {
   const one = { passed: 1, failed: 2, skipped: 3, failures: ['a'] }
   expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6, failures: ['a', 'a'] })
