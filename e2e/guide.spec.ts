@@ -30,3 +30,20 @@ test('where the guide is served, help leads to the part for whoever asks', async
   await expect(page.getByRole('menuitem', { name: 'Guide' })).toHaveAttribute('href', '/guide/candidates/')
   await expectAccessible(page)
 })
+
+test('in the account menu nothing moves when the item of the guide comes late', async ({ page }) => {
+  const { promise: later, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/v1/configuration', async (route) => {
+    const response = await route.fetch()
+    await later
+    await route.fulfill({ response, json: { ...(await response.json()), guide: true } })
+  })
+  await signIn(page, 'chi')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+  await expect(signOut).toBeInViewport({ ratio: 1 })
+  const before = await signOut.boundingBox()
+  come()
+  await expect(page.getByRole('menuitem', { name: 'Guide' })).toBeVisible()
+  expect(await signOut.boundingBox()).toEqual(before)
+})

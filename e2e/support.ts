@@ -39,8 +39,9 @@ export async function signIn(page: Page, name: string, path = '/platform'): Prom
   expect((await context.request.post(`${origin}/auth/sign_in`, { data })).status()).toBe(200)
   await page.goto(path)
   if (path === '/platform') await expect(page).toHaveURL(/\/platform$/)
-  // A test that goes on at once would leave before the page knows who is signed in.
-  await page.waitForFunction(() => localStorage.getItem('casebench-signed-in') !== null)
+  // A test that goes on at once would leave before the page knows who is signed in. A page behind another is hardly
+  // ever painted, so that it is asked by the clock and not with each frame.
+  await page.waitForFunction(() => localStorage.getItem('casebench-signed-in') !== null, null, { polling: 100 })
 }
 
 export async function openCase(page: Page, name: string): Promise<void> {

@@ -23,6 +23,9 @@ const lossWarning = (count: number): string =>
 const loadAdminStudioItem = async () => (await import('./admin/AdminStudioItem.tsx')).AdminStudioItem
 const loadGuideItem = async () => (await import('./guide/GuideItem.tsx')).GuideItem
 
+/** The room of an item that is on its way, so that the ones below stay where somebody is about to click. */
+const room = <div className={classes.room} aria-hidden />
+
 /** Who is signed in, the way between the candidate area and the Admin Studio, and the way out. */
 export function AccountMenu() {
   const user = useUser()
@@ -81,13 +84,15 @@ export function AccountMenu() {
           <Menu.Item component={Link} to="/platform/support" leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
             <Trans>Help and support</Trans>
           </Menu.Item>
-          <LazyComponent load={loadGuideItem} props={{}} missing={null} />
+          <LazyComponent load={loadGuideItem} props={{ waiting: room }} waiting={room} missing={null} />
           {inAdminStudio && (
             <Menu.Item component={Link} to="/platform" leftSection={<IconBriefcase size={16} stroke={1.6} />}>
               <Trans>Candidate area</Trans>
             </Menu.Item>
           )}
-          {administers && !inAdminStudio && <LazyComponent load={loadAdminStudioItem} props={{}} missing={null} />}
+          {administers && !inAdminStudio && (
+            <LazyComponent load={loadAdminStudioItem} props={{}} waiting={room} missing={null} />
+          )}
           <Menu.Item
             leftSection={leaving.isPending ? <Loader size={16} aria-hidden /> : <IconLogout size={16} stroke={1.6} />}
             onClick={leave}
