@@ -2,7 +2,7 @@ import { authors } from './pictures/authors.ts'
 import { candidates } from './pictures/candidates.ts'
 import { coordinators } from './pictures/coordinators.ts'
 import type { Picture } from './pictures/picture.ts'
-import { expect, expectAccessible, signIn, test } from './support.ts'
+import { expect, expectAccessible, settled, signIn, test } from './support.ts'
 
 /** One of each reader: what the other steps use is used by the tests of those pages. */
 const tried: Picture[] = [...candidates, ...coordinators, ...authors].filter(({ name }) =>
@@ -32,7 +32,10 @@ test('where the guide is served, help leads to the part for whoever asks', async
 })
 
 test('in the account menu nothing moves when the item of the guide comes late', async ({ page }) => {
-  const { promise: later, resolve: come } = Promise.withResolvers<void>()
+  let come = () => {}
+  const later = new Promise<void>((resolve) => {
+    come = resolve
+  })
   await page.route('**/v1/configuration', async (route) => {
     const response = await route.fetch()
     await later
@@ -41,9 +44,11 @@ test('in the account menu nothing moves when the item of the guide comes late', 
   await signIn(page, 'chi')
   await page.getByRole('button', { name: /^Account of/ }).click()
   const signOut = page.getByRole('menuitem', { name: 'Sign out' })
-  await expect(signOut).toBeInViewport({ ratio: 1 })
+  await expect(signOut).toBeVisible()
+  await settled(page)
   const before = await signOut.boundingBox()
   come()
   await expect(page.getByRole('menuitem', { name: 'Guide' })).toBeVisible()
+  await settled(page)
   expect(await signOut.boundingBox()).toEqual(before)
 })

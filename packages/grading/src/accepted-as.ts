@@ -1,6 +1,7 @@
 import { acceptedDifference } from '@casebench/shared/accepted-differences'
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { Verdict } from '@casebench/shared/evaluation'
+import { type Message, msg, type Text } from '@casebench/shared/message'
 import type { Place } from './places.ts'
 import { fold, tidy } from './text/fold.ts'
 
@@ -9,13 +10,13 @@ const letters = (text: string): string => tidy(text).replace(/[^\p{L}\p{N}]+/gu,
 const sorted = (list: readonly string[]): string => [...list].sort().join(' ')
 
 /** The difference that the texts themselves show, where what made the answer right does not name it. */
-function differenceOf(reference: string, answer: string): string | undefined {
+function differenceOf(reference: string, answer: string): Message | undefined {
   const [wanted, given] = [letters(reference), letters(answer)]
   if (wanted === given) return undefined
-  if (wanted.toLowerCase() === given.toLowerCase()) return 'in other capital letters'
-  if (fold(wanted) === fold(given)) return 'with other accents'
-  if (sorted(words(reference)) === sorted(words(answer))) return 'in another word order'
-  return 'in another form'
+  if (wanted.toLowerCase() === given.toLowerCase()) return msg`in other capital letters`
+  if (fold(wanted) === fold(given)) return msg`with other accents`
+  if (sorted(words(reference)) === sorted(words(answer))) return msg`in another word order`
+  return msg`in another form`
 }
 
 /** Longer references are not quoted: a remark is a line. */
@@ -25,7 +26,7 @@ const maxQuote = 200
  * What is said of an answer that is right without being what the reference says; undefined where there is nothing to say. The
  * reference is quoted only where its case reveals it.
  */
-export function acceptedAs(verdict: Verdict, place: Place, answer: string, reveal: boolean): string | undefined {
+export function acceptedAs(verdict: Verdict, place: Place, answer: string, reveal: boolean): Text | undefined {
   // A reviewer's comment is meant for the candidate, whatever the mark.
   const said = verdict.reasons.find(({ hint }) => hint !== undefined)?.hint
   if (said !== undefined) return said
@@ -37,6 +38,6 @@ export function acceptedAs(verdict: Verdict, place: Place, answer: string, revea
     (attributeTypeOf(place.question.type).hasSpelling ? differenceOf(reference, answer) : undefined)
   if (how === undefined) return undefined
   return reveal && reference.length <= maxQuote
-    ? `Accepted ${how}: the reference is written “${tidy(reference)}”.`
-    : `Accepted ${how}: the reference is written differently.`
+    ? msg`Accepted ${how}: the reference is written “${tidy(reference)}”.`
+    : msg`Accepted ${how}: the reference is written differently.`
 }

@@ -1,5 +1,6 @@
 import type { AttributeType, Grading } from '@casebench/shared/case-file/schema'
 import type { Marking, ReasonCode } from '@casebench/shared/evaluation'
+import { inWords } from '@casebench/shared/testing/in-words'
 import { describe, expect, it } from 'vitest'
 import { compareAnswer } from './compare.ts'
 
@@ -49,6 +50,6 @@ export function describeWords(type: AttributeType, rows: readonly SaidRow[], opt
   }))
   it.each(cases)(`${type}: what is said of $reference ← $answer`, ({ reference, answer, said }) => {
     const { marking, reasons } = compareAnswer({ type, reference, answer, ...(options && { options }) })
-    expect({ marking, reasons }).toEqual(said)
+    expect({ marking, reasons: inWords(reasons) }).toEqual(said)
   })
 }

@@ -1,4 +1,5 @@
 import type { AnswerSheet, Attribute, CaseData } from '@casebench/shared/case-file/schema'
+import { inWords } from '@casebench/shared/testing/in-words'
 import { describe, expect, it } from 'vitest'
 import { checkCase } from './check-case.ts'
 import { exampleCase, exampleSheet } from './example-case.ts'
@@ -14,7 +15,7 @@ const paths = (caseData: CaseData, sheet: AnswerSheet): string[] => checkCase(ca
 
 describe('checkCase', () => {
   it('finds nothing wrong with a good case', () => {
-    expect(checkCase(exampleCase, exampleSheet)).toEqual([])
+    expect(inWords(checkCase(exampleCase, exampleSheet))).toEqual([])
   })
 
   it('finds ids that are taken, reserved, or could be rows of others', () => {
@@ -41,7 +42,7 @@ describe('checkCase', () => {
 
   it('names at each of those with the same id another one that has it', () => {
     const three = single(['a', 'b', 'c'].map((title) => ({ attributeId: 'A', title })))
-    expect(checkCase(three, { A: { answer: 'x' } })).toEqual([
+    expect(inWords(checkCase(three, { A: { answer: 'x' } }))).toEqual([
       { path: `${at}/0/attributeId`, message: `A is also the id of ${at}/1` },
       { path: `${at}/1/attributeId`, message: `A is also the id of ${at}/0` },
       { path: `${at}/2/attributeId`, message: `A is also the id of ${at}/0` },
@@ -52,7 +53,7 @@ describe('checkCase', () => {
     const list = single([{ attributeId: 'A', title: 'a' }], true)
     const sheet = { A0: { answer: 'x' }, A199: { answer: 'x' } }
     expect(paths(list, sheet)).toEqual([])
-    expect(checkCase(list, { ...sheet, A200: { answer: 'x' }, A01: { answer: 'x' } })).toEqual([
+    expect(inWords(checkCase(list, { ...sheet, A200: { answer: 'x' }, A01: { answer: 'x' } }))).toEqual([
       { path: '/answerSheet/A200', message: 'A200 is a row too many: the 200 rows of a list are 0 to 199' },
       { path: '/answerSheet/A01', message: 'no attribute has the id A01' },
     ])
@@ -124,7 +125,7 @@ describe('checkCase', () => {
     ['\\p{Letter}', 'has an unknown class "\\p{Letter}"'],
   ])('finds the pattern %s at its field, and says what to write instead', (pattern, fault) => {
     const faults = checkCase(withPattern(pattern), { A: { answer: 'x' } })
-    expect(faults).toEqual([
+    expect(inWords(faults)).toEqual([
       { path: `${at}/0/grading/pattern`, message: expect.stringContaining(`the pattern ${fault}`) },
     ])
   })
@@ -143,7 +144,7 @@ describe('checkCase', () => {
     '\\\\k<x>',
     '\\w{0,900}',
   ])('accepts the pattern %s', (pattern) => {
-    expect(checkCase(withPattern(pattern), { A: { answer: 'x' } })).toEqual([])
+    expect(inWords(checkCase(withPattern(pattern), { A: { answer: 'x' } }))).toEqual([])
   })
 
   it('reads only as many patterns as a case can be graded by in time', () => {
@@ -157,11 +158,11 @@ describe('checkCase', () => {
     const faults = checkCase(single(attributes), {})
     expect((process.cpuUsage().user - start) / 1000).toBeLessThan(4000)
     expect(faults).toHaveLength(3000)
-    expect(faults.at(-1)?.message).toMatch(/^the patterns of this case are too large together/)
+    expect(inWords(faults.at(-1)?.message)).toMatch(/^the patterns of this case are too large together/)
     const usual = attributes
       .slice(0, 300)
       .map((attribute) => ({ ...attribute, grading: { pattern: '[A-Z]{2}\\d{6,8}' } }))
-    expect(checkCase(single(usual), {})).toEqual([])
+    expect(inWords(checkCase(single(usual), {}))).toEqual([])
   })
 
   it('finds faults of selectors and documents', () => {

@@ -3,18 +3,19 @@ import { rowReadings } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Attribute, AttributeType, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { maxRows } from '@casebench/shared/constants'
+import { type Message, msg, type Text } from '@casebench/shared/message'
 import { comparators } from './comparators.ts'
 import { inspectPattern } from './pattern.ts'
 import { isTooLong, maxComparedLength } from './text/too-long.ts'
 
 /** One fault of a case file or its answer sheet; `path` points to it as a JSON pointer. */
-export type CaseFault = { path: string; message: string }
+export type CaseFault = { path: string; message: Text }
 
 type Answerable = Omit<Attribute, 'title'> & { path: string; repeatable: boolean; isSelector?: boolean }
 
 /** What keeps a text from being a right answer of its type; undefined where nothing does. */
-function unreadableAs(type: AttributeType, text: string, rule: { options: readonly string[] }): string | undefined {
-  if (isTooLong(type, text)) return `is longer than ${maxComparedLength.toLocaleString('en')} characters`
+function unreadableAs(type: AttributeType, text: string, rule: { options: readonly string[] }): Message | undefined {
+  if (isTooLong(type, text)) return msg`is longer than ${maxComparedLength} characters`
   return comparators[type].fault(text, rule)
 }
 
@@ -81,11 +82,11 @@ function idFaults(all: readonly Answerable[]): CaseFault[] {
     const first = seen.get(asked.attributeId)
     const other = first === asked ? second.get(asked.attributeId) : first
     if (other !== undefined)
-      faults.push({ path: idPath(asked), message: `${asked.attributeId} is also the id of ${other.path}` })
+      faults.push({ path: idPath(asked), message: msg`${asked.attributeId} is also the id of ${other.path}` })
     if (/^kyc\d+$/.test(asked.attributeId))
-      faults.push({ path: idPath(asked), message: `${asked.attributeId} is reserved for a knowledge check` })
+      faults.push({ path: idPath(asked), message: msg`${asked.attributeId} is reserved for a knowledge check` })
     if (asked.repeatable && /^kyc$/.test(asked.attributeId))
-      faults.push({ path: idPath(asked), message: 'the rows of kyc would have the ids of knowledge checks' })
+      faults.push({ path: idPath(asked), message: msg`the rows of kyc would have the ids of knowledge checks` })
   }
   for (const asked of own) {
     // "Owner1" could be row 1 of "Owner", "Owner12" row 2 of "Owner1" or row 12 of "Owner".
@@ -95,7 +96,7 @@ function idFaults(all: readonly Answerable[]): CaseFault[] {
       if (base?.repeatable)
         faults.push({
           path: idPath(asked),
-          message: `${asked.attributeId} could be a row of the repeatable ${base.attributeId}`,
+          message: msg`${asked.attributeId} could be a row of the repeatable ${base.attributeId}`,
         })
     }
   }
@@ -106,17 +107,17 @@ function ruleFaults(asked: Answerable): CaseFault[] {
   const faults: CaseFault[] = []
   const type = asked.type ?? 'text'
   if (attributeTypeOf(type).options === 'required' && (asked.options ?? []).length === 0 && !asked.isSelector)
-    faults.push({ path: `${asked.path}/options`, message: `${asked.attributeId} is a ${type} without options` })
+    faults.push({ path: `${asked.path}/options`, message: msg`${asked.attributeId} is a ${type} without options` })
   const options = asked.isSelector ? [] : (asked.options ?? [])
   for (const [index, option] of options.entries())
     if (options.indexOf(option) !== index)
-      faults.push({ path: `${asked.path}${pointer('options', index)}`, message: `"${option}" is offered twice` })
+      faults.push({ path: `${asked.path}${pointer('options', index)}`, message: msg`"${option}" is offered twice` })
   for (const [index, variant] of (asked.grading?.variants ?? []).entries()) {
     const unreadable = unreadableAs(type, variant, { options: [...options] })
     if (unreadable !== undefined)
       faults.push({
         path: `${asked.path}${pointer('grading', 'variants', index)}`,
-        message: `"${variant}" ${unreadable}`,
+        message: msg`"${variant}" ${unreadable}`,
       })
   }
   return faults
@@ -132,10 +133,10 @@ function patternFaults(all: readonly Answerable[]): CaseFault[] {
     const at = `${path}/grading/pattern`
     // What comes after is not even read: that takes time too.
     if (spent > maxPatternCost)
-      return [{ path: at, message: 'the patterns of this case are too large together. Use fewer, or shorter ones' }]
+      return [{ path: at, message: msg`the patterns of this case are too large together. Use fewer, or shorter ones` }]
     const { cost, fault } = inspectPattern(grading.pattern)
     spent += cost
-    return fault === undefined ? [] : [{ path: at, message: `the pattern ${fault}` }]
+    return fault === undefined ? [] : [{ path: at, message: msg`the pattern ${fault}` }]
   })
 }
 
@@ -147,7 +148,7 @@ function sectionFaults(caseData: CaseData): CaseFault[] {
       const titles = section.subsections.map((subsection) => subsection.title.trim())
       return [
         ...(section.selectorId === undefined
-          ? [{ path: `${path}/selectorId`, message: `the selector section "${section.title}" has no selectorId` }]
+          ? [{ path: `${path}/selectorId`, message: msg`the selector section "${section.title}" has no selectorId` }]
           : []),
         ...titles.flatMap((title, u) =>
           titles.indexOf(title) === u
@@ -155,7 +156,7 @@ function sectionFaults(caseData: CaseData): CaseFault[] {
             : [
                 {
                   path: `${path}${pointer('subsections', u, 'title')}`,
-                  message: `"${title}" is the title of another subsection of this selector`,
+                  message: msg`"${title}" is the title of another subsection of this selector`,
                 },
               ],
         ),
@@ -190,31 +191,34 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFa
       faults.push({
         path,
         message: repeatable
-          ? `${id} is repeatable: its references are ${id}0, ${id}1, …`
-          : `no attribute has the id ${id}`,
+          ? msg`${id} is repeatable: its references are ${id}0, ${id}1, …`
+          : msg`no attribute has the id ${id}`,
       })
       continue
     }
     if (answer.trim() === '') continue
     const { asked: owner, row = 0 } = found
     if (row >= maxRows)
-      faults.push({ path, message: `${id} is a row too many: the ${maxRows} rows of a list are 0 to ${maxRows - 1}` })
+      faults.push({
+        path,
+        message: msg`${id} is a row too many: the ${maxRows} rows of a list are 0 to ${maxRows - 1}`,
+      })
     answered.add(owner.attributeId)
     const rule = { options: owner.options ?? [] }
     const type = owner.type ?? 'text'
     const fault = unreadableAs(type, answer, rule)
-    if (fault !== undefined) faults.push({ path: `${path}/answer`, message: `"${answer}" ${fault}` })
+    if (fault !== undefined) faults.push({ path: `${path}/answer`, message: msg`"${answer}" ${fault}` })
     for (const [index, variant] of variants.entries()) {
       const unreadable = unreadableAs(type, variant, rule)
       if (unreadable !== undefined)
-        faults.push({ path: `${path}${pointer('variants', index)}`, message: `"${variant}" ${unreadable}` })
+        faults.push({ path: `${path}${pointer('variants', index)}`, message: msg`"${variant}" ${unreadable}` })
     }
   }
   for (const asked of all)
     if ((asked.weight ?? 1) > 0 && !answered.has(asked.attributeId))
       faults.push({
         path: pointer('answerSheet', asked.repeatable ? `${asked.attributeId}0` : asked.attributeId, 'answer'),
-        message: `${asked.attributeId} counts but has no reference answer. Add one, or give it a weight of 0`,
+        message: msg`${asked.attributeId} counts but has no reference answer. Add one, or give it a weight of 0`,
       })
   return faults
 }
@@ -227,7 +231,7 @@ const knowledgeFaults = ({ knowledgeCheck }: CaseData): CaseFault[] =>
       : [
           {
             path: pointer('caseData', 'knowledgeCheck', index, 'id'),
-            message: `${id} should be kyc${index}: the ids are kyc0, kyc1 and so on, each once and without a gap`,
+            message: msg`${id} should be kyc${index}: the ids are kyc0, kyc1 and so on, each once and without a gap`,
           },
         ],
   )
@@ -240,7 +244,7 @@ function documentFaults(caseData: CaseData): CaseFault[] {
       : [
           {
             path: pointer('caseData', 'documents', index, 'documentId'),
-            message: `${id} is already the id of another document`,
+            message: msg`${id} is already the id of another document`,
           },
         ],
   )

@@ -1,3 +1,4 @@
+import type { Message } from '@casebench/shared/message'
 import type { Judgement } from './judgement.ts'
 
 /** What a comparator may know beyond the two texts. */
@@ -24,7 +25,7 @@ export type Comparator = {
   /** Judges a non-empty, trimmed answer. */
   compare(reference: string, answer: string, rule: Rule): Judgement
   /** Why the text cannot be a reference of this type, as a clause ("is no LEI"); undefined where it can. */
-  fault(reference: string, rule: Rule): string | undefined
+  fault(reference: string, rule: Rule): Message | undefined
 }
 
 export const noRule: Rule = {}

@@ -1,5 +1,6 @@
 import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { maxAnswerLength } from '@casebench/shared/constants'
+import { inWords } from '@casebench/shared/testing/in-words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparators } from './comparators.ts'
@@ -162,7 +163,7 @@ describe('where upper and lower case matter', () => {
     compareAnswer({ type, reference, answer, grading: { caseSensitive: true } })
 
   it('says so of what differs in nothing else', () => {
-    expect(judge('AbC', 'abc')).toMatchObject({
+    expect(inWords(judge('AbC', 'abc'))).toMatchObject({
       marking: 'wrong',
       reasons: [
         {
@@ -241,10 +242,10 @@ describe('a pattern', () => {
     compareAnswer({ type: 'text', reference, answer, grading: { pattern } })
 
   it('says that it fits, and that it could not be tried', () => {
-    expect(judge('T-\\d+', 'T-42').reasons).toEqual([{ code: 'pattern', text: 'Fits the pattern T-\\d+' }])
+    expect(inWords(judge('T-\\d+', 'T-42').reasons)).toEqual([{ code: 'pattern', text: 'Fits the pattern T-\\d+' }])
     const untried = judge('(a|b){900}', `${'ab'.repeat(900)}c`)
     expect(untried.marking).toBe('notSure')
-    expect(untried.reasons[0]).toMatchObject({
+    expect(inWords(untried.reasons[0])).toMatchObject({
       code: 'pattern-untried',
       text: expect.stringMatching(/^The pattern was not tried, as ./),
     })
@@ -258,7 +259,7 @@ describe('a pattern', () => {
 
 describe('a hint', () => {
   const hintOf = (reference: string, variants: string[] = []) =>
-    compareAnswer({ type: 'text', reference, answer: 'n/a', variants }).reasons[0]?.hint
+    inWords(compareAnswer({ type: 'text', reference, answer: 'n/a', variants }).reasons[0]?.hint)
 
   it('is not given where a right answer of four letters or more is a part of it', () => {
     expect(hintOf('Timber')).toBe('Write an answer.')
@@ -270,14 +271,14 @@ describe('a hint', () => {
 })
 
 it('says of an empty answer that it was left empty, and of one far too long how long it is', () => {
-  expect(compareAnswer({ type: 'text', reference: 'x', answer: ' ' }).reasons).toEqual([
+  expect(inWords(compareAnswer({ type: 'text', reference: 'x', answer: ' ' }).reasons)).toEqual([
     { code: 'empty', text: 'No answer', hint: 'You left this empty.' },
   ])
-  expect(compareAnswer({ type: 'address', reference: 'x', answer: 'y'.repeat(1001) }).reasons).toEqual([
+  expect(inWords(compareAnswer({ type: 'address', reference: 'x', answer: 'y'.repeat(1001) }).reasons)).toEqual([
     { code: 'too-long', text: 'The rules do not read 1001 characters here', hint: 'Write no more than is asked.' },
   ])
   expect(compareAnswer({ type: 'address', reference: 'x'.repeat(1001), answer: 'y' }).reasons[0]?.code).toBe('too-long')
-  expect(compareAnswer({ type: 'text', reference: 'Oak', answer: ' Oak ' }).reasons).toEqual([
+  expect(inWords(compareAnswer({ type: 'text', reference: 'Oak', answer: ' Oak ' }).reasons)).toEqual([
     { code: 'same', text: 'Same as the reference' },
   ])
 })

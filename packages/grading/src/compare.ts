@@ -1,4 +1,5 @@
 import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
+import { inEnglish, msg } from '@casebench/shared/message'
 import { LRUCache } from 'lru-cache'
 import type { Rule } from './comparator.ts'
 import { comparators } from './comparators.ts'
@@ -41,15 +42,19 @@ function onlyCaseDiffers(reference: string, answer: string): boolean {
 function compareOne(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
   // The reference to the letter is right, whatever the rules make of it.
   if (reference === answer || tidy(spelledOut(reference)) === tidy(spelledOut(answer)))
-    return correct('same', 'Same as the reference')
+    return correct('same', msg`Same as the reference`)
   if (isTooLong(type, reference) || isTooLong(type, answer))
-    return notSure('too-long', `The rules do not read ${answer.length} characters here`, 'Write no more than is asked.')
+    return notSure(
+      'too-long',
+      msg`The rules do not read ${answer.length} characters here`,
+      msg`Write no more than is asked.`,
+    )
   const judged = compareByType(type, reference, answer, rule)
   if (rule.caseSensitive && judged.marking === 'correct' && onlyCaseDiffers(reference, answer))
     return wrong(
       'case-differs',
-      `"${answer}" differs from "${reference}" in upper and lower case`,
-      'Upper and lower case matter here.',
+      msg`"${answer}" differs from "${reference}" in upper and lower case`,
+      msg`Upper and lower case matter here.`,
     )
   return judged
 }
@@ -92,7 +97,7 @@ function withoutSecrets(judgement: Judgement, references: readonly string[]): Ju
   if (judgement.reasons.every(({ hint }) => hint === undefined)) return judgement
   const secrets = references.map((one) => fold(one)).filter((one) => one.length >= minSecretLength)
   const reasons = judgement.reasons.map(({ hint, ...reason }) => {
-    const folded = fold(hint ?? '')
+    const folded = fold(inEnglish(hint ?? ''))
     return hint === undefined || secrets.some((secret) => folded.includes(secret)) ? reason : { ...reason, hint }
   })
   return { ...judgement, reasons }
@@ -111,7 +116,7 @@ const asksForAnyName =
 export function compareAnswer(input: CompareInput): Judgement {
   const { type, reference, grading = {}, options, region, likelyRegion, wholeAddress } = input
   const answer = input.answer.trim()
-  if (tidy(answer) === '') return wrong('empty', 'No answer', 'You left this empty.')
+  if (tidy(answer) === '') return wrong('empty', msg`No answer`, msg`You left this empty.`)
   const { tolerance, caseSensitive = false, pattern } = grading
   const anyCountryName = type === 'country' && asksForAnyName.test(input.question ?? '')
   const asksForNothing = type === 'yesNo' && asksForAbsence.test(input.question ?? '')
@@ -126,7 +131,7 @@ export function compareAnswer(input: CompareInput): Judgement {
     asksForNothing,
   }
   const match = pattern === undefined ? undefined : matchPattern(pattern, answer, caseSensitive)
-  if (match?.kind === 'fits') return correct('pattern', `Fits the pattern ${pattern}`)
+  if (match?.kind === 'fits') return correct('pattern', msg`Fits the pattern ${pattern ?? ''}`)
   const variants = [...(input.variants ?? []), ...(grading.variants ?? [])]
   let best = compareOne(type, reference, answer, rule)
   for (const variant of variants) {
@@ -135,6 +140,6 @@ export function compareAnswer(input: CompareInput): Judgement {
   }
   // The pattern could not be run, so the answer may match it: a person has to decide.
   if (match?.kind === 'untried' && best.marking !== 'correct')
-    return notSure('pattern-untried', `The pattern was not tried, as ${match.why}`)
+    return notSure('pattern-untried', msg`The pattern was not tried, as ${match.why}`)
   return withoutSecrets(best, [reference, ...variants])
 }

@@ -1,5 +1,6 @@
 import type { AnswerSheet, Answers } from '@casebench/shared/case-file/schema'
 import { Evaluation } from '@casebench/shared/evaluation'
+import { inWords } from '@casebench/shared/testing/in-words'
 import fc from 'fast-check'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
@@ -127,7 +128,7 @@ describe('comparisonRows', () => {
     const { verdicts } = evaluateCase(exampleCase, exampleSheet, answers)
     const rows = comparisonRows(exampleCase, exampleSheet, answers, verdicts)
     expect(rows).toHaveLength(verdicts.length)
-    expect(rows.find(({ attributeId }) => attributeId === 'Owner-a-2')).toEqual({
+    expect(inWords(rows.find(({ attributeId }) => attributeId === 'Owner-a-2'))).toEqual({
       componentTitle: 'Ownership',
       sectionTitle: 'Owners',
       subsectionTitle: 'Beneficial owners',

@@ -1,8 +1,18 @@
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type { Evaluation, FeedbackRow, MarkedItem, Marking, ReasonCode, Verdict } from '@casebench/shared/evaluation'
+import type {
+  Evaluation,
+  FeedbackRow,
+  MarkedItem,
+  Marking,
+  ReasonCode,
+  SaidOfAnswer,
+  Verdict,
+} from '@casebench/shared/evaluation'
+import { inEnglish, joined, type Message, msg, type Text } from '@casebench/shared/message'
 import { resultSummary } from '@casebench/shared/result-text'
 import { acceptedAs } from './accepted-as.ts'
 import type { CaseEvaluation } from './evaluate.ts'
+import { feedbackTexts } from './feedback-texts.ts'
 import { suggestedIn } from './model-marking/suggestion.ts'
 import type { Place } from './places.ts'
 import { placesOf } from './places.ts'
@@ -10,49 +20,63 @@ import { placesOf } from './places.ts'
 /** How the candidate worked, and how long grading took. */
 export type FeedbackContext = { mode: 'training' | 'test'; durationMs: number }
 
-const firstLine: Readonly<Record<Marking, string>> = {
-  correct: 'Correct.',
-  wrong: 'This is not right.',
-  notSure: 'This is not decided yet.',
+const firstLine: Readonly<Record<Marking, Message>> = {
+  correct: msg`Correct.`,
+  wrong: msg`This is not right.`,
+  notSure: msg`This is not decided yet.`,
 }
 
 // The codes whose hint is about the list, not about the one cell.
 const listCodes: ReadonlySet<string> = new Set<ReasonCode>(['surplus-row', 'missing-row'])
 
-function oneLine(verdict: Verdict): string {
+function oneLine(verdict: Verdict): Message {
   const code = verdict.reasons[0]?.code
-  if (code === 'empty') return 'You left this empty.'
-  if (code === 'surplus-row') return 'This entry is not on the list.'
-  if (code === 'missing-row') return 'An entry is missing.'
-  if (verdict.marking === 'wrong' && verdict.credit > 0) return 'This is partly correct.'
+  if (code === 'empty') return msg`You left this empty.`
+  if (code === 'surplus-row') return msg`This entry is not on the list.`
+  if (code === 'missing-row') return msg`An entry is missing.`
+  if (verdict.marking === 'wrong' && verdict.credit > 0) return msg`This is partly correct.`
   return firstLine[verdict.marking]
 }
 
-function whereToLook({ view, group, question }: Place): string {
+function whereToLook({ view, group, question }: Place): Message {
   const heading = [...new Set([view.title, group?.title].filter(Boolean))].join(', ')
   return question.guidance === undefined
-    ? `Look again at the sources for ${heading}.`
-    : `Guidance: ${question.guidance}`
+    ? msg`Look again at the sources for ${heading}.`
+    : msg`Guidance: ${question.guidance}`
 }
 
-const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+const referenceSentence = (answer: string): Message =>
+  /[.!?]$/.test(answer) ? msg`The reference answer: ${answer}` : msg`The reference answer: ${answer}.`
 
-/** The line with what more there is to say, unless that says the same in other words. */
-function contentOf({ reasons }: Verdict, line: string, detailed: string): string {
+/** True where the first detail says what the line says, in other words. */
+function repeatsLine({ reasons }: Verdict): boolean {
   const code = reasons[0]?.code ?? ''
-  const repeats = (code === 'empty' || listCodes.has(code)) && reasons[0]?.hint !== undefined
-  return repeats ? detailed : `${line} ${detailed}`.trim()
+  return (code === 'empty' || listCodes.has(code)) && reasons[0]?.hint !== undefined
+}
+
+function saidOf(verdict: Verdict, place: Place, answer: string, reveal: boolean): SaidOfAnswer {
+  if (verdict.marking === 'correct') {
+    const remark = acceptedAs(verdict, place, answer, reveal)
+    return { line: oneLine(verdict), details: remark === undefined ? [] : [remark] }
+  }
+  return {
+    line: oneLine(verdict),
+    details: details(verdict, place, reveal),
+    ...(repeatsLine(verdict) && { repeats: true }),
+  }
 }
 
 /** What may be told: hints only. What a person says is for the candidate too, and comes as one. */
-function details(verdict: Verdict, place: Place, reveal: boolean): string {
-  const hints = [...new Set(verdict.reasons.flatMap(({ hint }) => (hint === undefined ? [] : [hint])))]
+function details(verdict: Verdict, place: Place, reveal: boolean): Text[] {
+  const hints = new Map(
+    verdict.reasons.flatMap(({ hint }) => (hint === undefined ? [] : [[inEnglish(hint), hint] as const])),
+  )
   const code = verdict.reasons[0]?.code ?? ''
-  const open = verdict.marking === 'notSure' ? ['A reviewer will check this.'] : []
+  const open = verdict.marking === 'notSure' ? [msg`A reviewer will check this.`] : []
   const shown = reveal && place.reference !== undefined && verdict.marking !== 'correct'
-  const answer = shown ? [asSentence(`The reference answer: ${place.reference?.answer ?? ''}`)] : []
+  const answer = shown ? [referenceSentence(place.reference?.answer ?? '')] : []
   const rationale = shown && place.reference?.rationale !== undefined ? [place.reference.rationale] : []
-  return [...hints, ...open, ...(listCodes.has(code) ? [] : [whereToLook(place)]), ...answer, ...rationale].join(' ')
+  return [...hints.values(), ...open, ...(listCodes.has(code) ? [] : [whereToLook(place)]), ...answer, ...rationale]
 }
 
 /** True where the candidate may see reference answers: never in test mode (decisions §4). */
@@ -111,11 +135,8 @@ export function evaluationInPlaces(
   const items = evaluation.verdicts.flatMap((verdict) => {
     const place = places.get(verdict.attributeId)
     if (place === undefined) return []
-    const detailed =
-      verdict.marking === 'correct'
-        ? (acceptedAs(verdict, place, answers[verdict.attributeId] ?? '', reveal) ?? '')
-        : details(verdict, place, reveal)
-    return [{ verdict, place, feedback: oneLine(verdict), detailed }]
+    const said = saidOf(verdict, place, answers[verdict.attributeId] ?? '', reveal)
+    return [{ verdict, place, said, ...feedbackTexts(said, inEnglish) }]
   })
   const marked = (marking: Marking): MarkedItem[] =>
     items
@@ -126,11 +147,12 @@ export function evaluationInPlaces(
         detailed_feedback: detailed,
       }))
   const feedback = items.map(
-    ({ verdict, place, feedback: line, detailed }): FeedbackRow => ({
+    ({ verdict, place, content, detailed }): FeedbackRow => ({
       title: place.title,
-      content: contentOf(verdict, line, detailed),
+      content,
       hasError: verdict.marking !== 'correct',
       attributeId: verdict.attributeId,
+      ...(verdict.marking === 'correct' && { remark: detailed }),
     }),
   )
   const correct = items.filter(({ verdict }) => verdict.marking === 'correct').map(({ verdict }) => verdict.attributeId)
@@ -138,6 +160,11 @@ export function evaluationInPlaces(
     ...head,
     marking: { summary: resultSummary(evaluation), wrong: marked('wrong'), notSure: marked('notSure'), correct },
     feedback,
+    said: Object.fromEntries(
+      items
+        .filter(({ verdict, said }) => verdict.marking !== 'correct' || said.details.length > 0)
+        .map(({ verdict, said }) => [verdict.attributeId, said]),
+    ),
   }
 }
 
@@ -151,7 +178,7 @@ export type ComparisonRow = {
   userAnswer: string
   correctAnswer: string
   manuMarking: Marking
-  feedback: string
+  feedback: Text
   /** The passage of the answer that Manu went by, where it marked or could not decide. */
   quote: string | null
   /** What Manu suggests, where a person has to agree first. */
@@ -182,7 +209,13 @@ export function comparisonRows(
         credit: verdict.credit,
         weight: verdict.weight,
         gradedBy: verdict.gradedBy,
-        feedback: verdict.reasons.map(({ text }) => text).join('; '),
+        feedback:
+          verdict.reasons.length === 0
+            ? ''
+            : joined(
+                verdict.reasons.map(({ text }) => text),
+                '; ',
+              ),
         quote: verdict.reasons.find(({ quote }) => quote !== undefined)?.quote ?? null,
         suggested: suggestedIn(verdict) ?? null,
       },

@@ -1,4 +1,5 @@
 import { compareAnswer } from './compare.ts'
+import { reasonsInEnglish } from './in-english.ts'
 import { rowInput } from './row.ts'
 
 function idOf(row: unknown): { id: unknown } | undefined {
@@ -17,5 +18,5 @@ export function gradeLine(text: string, line: number): Record<string, unknown> {
   const read = rowInput(row)
   if ('error' in read) return { ...idOf(row), line, error: read.error }
   const { marking, credit, reasons, gradedBy } = compareAnswer(read.input)
-  return { ...idOf(row), marking, credit, reasons, gradedBy }
+  return { ...idOf(row), marking, credit, reasons: reasonsInEnglish(reasons), gradedBy }
 }

@@ -1,15 +1,16 @@
 import type { AcceptingReasonCode } from '@casebench/shared/accepted-differences'
 import type { LosingReasonCode } from '@casebench/shared/analysis/reason-labels'
 import type { Marking, Reason, ReasonCode } from '@casebench/shared/evaluation'
+import type { Text } from '@casebench/shared/message'
 
 /** What the rules say about one answer. `credit` goes from 0 to 1 and is 0 while `notSure`. */
 export type Judgement = { marking: Marking; credit: number; reasons: Reason[]; gradedBy: 'rules' }
 
-const reason = (code: ReasonCode, text: string, hint?: string): Reason =>
+const reason = (code: ReasonCode, text: Text, hint?: Text): Reason =>
   hint === undefined ? { code, text } : { code, text, hint }
 
 /** Full credit. */
-export const correct = (code: AcceptingReasonCode, text: string): Judgement => ({
+export const correct = (code: AcceptingReasonCode, text: Text): Judgement => ({
   marking: 'correct',
   credit: 1,
   reasons: [reason(code, text)],
@@ -17,7 +18,7 @@ export const correct = (code: AcceptingReasonCode, text: string): Judgement => (
 })
 
 /** No credit. `text` may quote the reference, `hint` must not. */
-export const wrong = (code: LosingReasonCode, text: string, hint?: string): Judgement => ({
+export const wrong = (code: LosingReasonCode, text: Text, hint?: Text): Judgement => ({
   marking: 'wrong',
   credit: 0,
   reasons: [reason(code, text, hint)],
@@ -25,7 +26,7 @@ export const wrong = (code: LosingReasonCode, text: string, hint?: string): Judg
 })
 
 /** Wrong as a whole, but part of a list or hierarchy is right. */
-export const partly = (credit: number, code: LosingReasonCode, text: string, hint?: string): Judgement => ({
+export const partly = (credit: number, code: LosingReasonCode, text: Text, hint?: Text): Judgement => ({
   marking: 'wrong',
   credit: Math.min(Math.max(credit, 0), 0.99),
   reasons: [reason(code, text, hint)],
@@ -33,7 +34,7 @@ export const partly = (credit: number, code: LosingReasonCode, text: string, hin
 })
 
 /** The rules cannot decide: a model or a person has to. */
-export const notSure = (code: LosingReasonCode, text: string, hint?: string): Judgement => ({
+export const notSure = (code: LosingReasonCode, text: Text, hint?: Text): Judgement => ({
   marking: 'notSure',
   credit: 0,
   reasons: [reason(code, text, hint)],

@@ -1,3 +1,4 @@
+import { type Message, msg, type Text } from '@casebench/shared/message'
 import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
 import { sizeOfPattern } from './pattern-size.ts'
@@ -12,7 +13,7 @@ const maxTextLength = 2000
 /** Steps of the pattern times characters of the text: some hundredths of a second. */
 const maxWork = 1_000_000
 
-type Compiled = { size: number } & ({ expression: RE2JS; maxLength: number } | { fault: string })
+type Compiled = { size: number } & ({ expression: RE2JS; maxLength: number } | { fault: Message })
 
 /** A no-break space is a space to whoever typed it, and to JavaScript's \s; RE2's knows plain ones alone. */
 const plainSpaces = (text: string): string => text.replace(/[^\S\t\n\f\r ]/gu, ' ')
@@ -28,7 +29,7 @@ const inWordsOfRe2 = (pattern: string): string =>
 /** Most of a repeat in RE2, counting those that it lies in. */
 const maxRepeats = 1000
 
-const notValid = 'is not a valid regular expression'
+const notValid = msg`is not a valid regular expression`
 
 /** Whether RE2 knows a class such as \p{L}: not each name of JavaScript's is known to it. */
 const isKnownClass = remember(500, (name: string): boolean => {
@@ -44,22 +45,23 @@ const isKnownClass = remember(500, (name: string): boolean => {
  * What keeps a pattern from being used, with what to write instead. Told before it is compiled: what RE2 refuses in the
  * end, or is too large, may take it a second to write out.
  */
-function faultOf(pattern: string): string | undefined {
+function faultOf(pattern: string): Message | undefined {
   const { steps, repeats, classes, around, back } = sizeOfPattern(pattern)
   if (around !== undefined)
-    return `looks ahead or behind with "${around}", which is not supported. Describe the whole answer, or list right answers as variants`
+    return msg`looks ahead or behind with "${around}", which is not supported. Describe the whole answer, or list right answers as variants`
   if (back !== undefined)
-    return `refers back to a group with "${back}", which is not supported. Write that part out again, or list right answers as variants`
+    return msg`refers back to a group with "${back}", which is not supported. Write that part out again, or list right answers as variants`
   if (repeats > maxRepeats)
-    return 'repeats too often. Repeat a part at most 1000 times, counting repeats inside repeats'
+    return msg`repeats too often. Repeat a part at most 1000 times, counting repeats inside repeats`
   if (steps > maxSize) return tooLarge(steps)
   for (const name of classes)
-    if (!isKnownClass(name)) return `has an unknown class "${name}". Use a short name, such as \\p{L} or \\p{Lu}`
+    if (!isKnownClass(name))
+      return msg`has an unknown class "${name}". Use a short name, such as ${'\\p{L}'} or ${'\\p{Lu}'}`
   return undefined
 }
 
-const tooLarge = (steps: number): string =>
-  `is too large: it has ${steps} steps, and ${maxSize} are allowed. Repeat less`
+const tooLarge = (steps: number): Message =>
+  msg`is too large: it has ${steps} steps, and ${maxSize} are allowed. Repeat less`
 
 function compile(pattern: string, flags: number): Compiled {
   try {
@@ -87,7 +89,7 @@ const mindingCase = remember(50, (pattern: string) => compile(pattern, 0))
 const costOfCharacter = 5
 
 /** Why a pattern cannot be used, if it cannot, and what it costs to read and to try. */
-export function inspectPattern(pattern: string): { cost: number; fault: string | undefined } {
+export function inspectPattern(pattern: string): { cost: number; fault: Message | undefined } {
   const found = ignoringCase(pattern)
   return {
     cost: found.size + costOfCharacter * pattern.length,
@@ -96,7 +98,7 @@ export function inspectPattern(pattern: string): { cost: number; fault: string |
 }
 
 /** `untried` where the pattern has a fault, or the text is too long for it. */
-export type PatternMatch = { kind: 'fits' } | { kind: 'differs' } | { kind: 'untried'; why: string }
+export type PatternMatch = { kind: 'fits' } | { kind: 'differs' } | { kind: 'untried'; why: Text }
 
 // In a list of rows each answer is compared with every reference.
 const matchedBefore = new LRUCache<string, boolean>({ max: 1000 })
@@ -104,11 +106,11 @@ const matchedBefore = new LRUCache<string, boolean>({ max: 1000 })
 /** Whether the whole text fits the pattern. */
 export function matchPattern(pattern: string, text: string, caseSensitive: boolean): PatternMatch {
   const found = (caseSensitive ? mindingCase : ignoringCase)(pattern)
-  if ('fault' in found) return { kind: 'untried', why: `it ${found.fault}` }
+  if ('fault' in found) return { kind: 'untried', why: msg`it ${found.fault}` }
   if (text.length > found.maxLength)
     return {
       kind: 'untried',
-      why: `the answer has ${text.length} characters, and it is tried on up to ${found.maxLength}`,
+      why: msg`the answer has ${text.length} characters, and it is tried on up to ${found.maxLength}`,
     }
   const key = `${caseSensitive}\u0000${pattern}\u0000${text}`
   const known = matchedBefore.get(key)

@@ -1,4 +1,5 @@
 import type { Question } from '@casebench/shared/case-file/questions'
+import { inWords } from '@casebench/shared/testing/in-words'
 import { expect, test } from 'vitest'
 import { correct } from './judgement.ts'
 import { rowVerdicts } from './row-verdicts.ts'
@@ -39,7 +40,7 @@ test('a pair has its judgements, by what counts and has a reference', () => {
 
 test('what is not on the list is wrong wherever something was written that counts', () => {
   const answers = { Name2: ' Ana ', Share2: ' ', Home2: 'Poland' }
-  expect(rowVerdicts({ ...none, surplus: [2] }, {}, answers)).toEqual([
+  expect(inWords(rowVerdicts({ ...none, surplus: [2] }, {}, answers))).toEqual([
     {
       attributeId: 'Name2',
       marking: 'wrong',
@@ -55,7 +56,7 @@ test('what is not on the list is wrong wherever something was written that count
     ['Share1', 2],
     ['Name2', 1],
   ])
-  expect(both[0]?.reasons[0]).toMatchObject({
+  expect(inWords(both[0]?.reasons[0])).toMatchObject({
     text: 'not on the list: Ben, 40',
     hint: '2 entries are not on the list.',
   })
@@ -69,7 +70,7 @@ test('what is missing is wrong on the free row, wherever there is a reference th
     Name6: { answer: ' ' },
   }
   const missing = [{ referenceRow: 5, row: 1 }]
-  expect(rowVerdicts({ ...none, missing }, sheet, {})).toMatchObject([
+  expect(inWords(rowVerdicts({ ...none, missing }, sheet, {}))).toMatchObject([
     {
       attributeId: 'Name1',
       marking: 'wrong',
@@ -79,7 +80,7 @@ test('what is missing is wrong on the free row, wherever there is a reference th
     { attributeId: 'Share1', weight: 2 },
   ])
   const two = rowVerdicts({ ...none, missing: [...missing, { referenceRow: 6, row: 2 }] }, sheet, {})
-  expect(two.map(({ attributeId, reasons }) => [attributeId, reasons[0]?.hint])).toEqual([
+  expect(two.map(({ attributeId, reasons }) => [attributeId, inWords(reasons[0]?.hint)])).toEqual([
     ['Name1', '2 entries are missing.'],
     ['Share1', '2 entries are missing.'],
   ])

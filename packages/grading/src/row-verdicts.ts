@@ -1,13 +1,17 @@
 import type { Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers } from '@casebench/shared/case-file/schema'
 import type { Reason, Verdict } from '@casebench/shared/evaluation'
+import { type Message, msg } from '@casebench/shared/message'
 import type { Judgement } from './judgement.ts'
 import type { RowMatch } from './rows.ts'
 
 const at = (baseId: string, row: number): string => `${baseId}${row}`
 
-const entries = (count: number, one: string, many: string): string =>
-  count === 1 ? `One entry ${one}.` : `${count} entries ${many}.`
+const surplusEntries = (count: number): Message =>
+  count === 1 ? msg`One entry is not on the list.` : msg`${count} entries are not on the list.`
+
+const missingEntries = (count: number): Message =>
+  count === 1 ? msg`One entry is missing.` : msg`${count} entries are missing.`
 
 /** The verdicts on a repeatable subsection, ascending by row. */
 export function rowVerdicts(match: RowMatch, sheet: AnswerSheet, answers: Answers): Verdict[] {
@@ -36,14 +40,14 @@ export function rowVerdicts(match: RowMatch, sheet: AnswerSheet, answers: Answer
     }),
   )
   const surplus = match.surplus.flatMap((row) => {
-    const text = `not on the list: ${counted
+    const text = msg`not on the list: ${counted
       .map((question) => answers[at(question.baseId, row)]?.trim())
       .filter(Boolean)
       .join(', ')}`
     const reason: Reason = {
       code: 'surplus-row',
       text,
-      hint: entries(match.surplus.length, 'is not on the list', 'are not on the list'),
+      hint: surplusEntries(match.surplus.length),
     }
     const written = counted.filter((question) => (answers[at(question.baseId, row)] ?? '').trim() !== '')
     return written.map((question) => verdict(question, row, wrong(reason)))
@@ -52,11 +56,11 @@ export function rowVerdicts(match: RowMatch, sheet: AnswerSheet, answers: Answer
     const expected = counted.filter(
       (question) => (sheet[at(question.baseId, referenceRow)]?.answer ?? '').trim() !== '',
     )
-    const text = `missing: ${expected.map((question) => sheet[at(question.baseId, referenceRow)]?.answer.trim()).join(', ')}`
+    const text = msg`missing: ${expected.map((question) => sheet[at(question.baseId, referenceRow)]?.answer.trim()).join(', ')}`
     const reason: Reason = {
       code: 'missing-row',
       text,
-      hint: entries(match.missing.length, 'is missing', 'are missing'),
+      hint: missingEntries(match.missing.length),
     }
     return expected.map((question) => verdict(question, row, wrong(reason)))
   })

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isLanguage, type Language, languages, sourceLanguage } from '@casebench/shared/languages'
+import type { Text } from '@casebench/shared/message'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { catalogs } from '../generated/catalogs.ts'
@@ -30,6 +31,15 @@ const translators = new Map<Language, I18n>(
     ]),
 )
 
+const translate = (english: string, values: Values): string =>
+  translators.get(currentLanguage())?.t(english, values) ?? english
+
+function say(text: Text): string {
+  if (typeof text === 'string') return text
+  const values = (text.values ?? []).map((value) => (typeof value === 'number' ? value : say(value)))
+  return translate(text.message, Object.fromEntries(values.entries()))
+}
+
 type Values = Readonly<Record<string, string | number>>
 
 export const i18n = {
@@ -37,6 +47,8 @@ export const i18n = {
    * A text of the server in the language of whoever reads it. `npm run texts` finds texts by this call, so the English one
    * (ICU MessageFormat) stands in it as it is.
    */
-  t: (english: string, values: Values = {}): string =>
-    translators.get(currentLanguage())?.t(english, values) ?? english,
+  t: (english: string, values: Values = {}): string => translate(english, values),
+
+  /** What was put into words elsewhere, such as by the grading, in the language of whoever reads it. */
+  say,
 }

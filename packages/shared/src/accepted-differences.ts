@@ -1,24 +1,26 @@
+import { type Message, msg } from './message.ts'
+
 /**
  * How an answer differs from its reference and is right all the same, by the reason that made it right; undefined where that
  * reason does not say. Only these can make an answer right: another does not compile.
  */
 export const acceptedDifferences = {
-  'other-script': 'in another script',
-  initials: 'with initials',
-  'short-form': 'in a short form',
-  'short-name': 'in a short form',
-  abbreviation: 'in a short form',
-  'known-name': 'under another name it is known by',
-  'one-of-its-names': 'under one of its names',
-  spelling: 'with another spelling',
-  'patronymic-omitted': 'without the patronymic',
-  'names-missing': 'with fewer names',
-  'names-added': 'with more names',
-  'legal-form-missing': 'without its legal form',
-  'legal-form-added': 'with a legal form',
-  'leading-zeros': 'with other leading zeros',
-  'within-tolerance': 'within the tolerance',
-  'more-specific': 'more precisely',
+  'other-script': msg`in another script`,
+  initials: msg`with initials`,
+  'short-form': msg`in a short form`,
+  'short-name': msg`in a short form`,
+  abbreviation: msg`in a short form`,
+  'known-name': msg`under another name it is known by`,
+  'one-of-its-names': msg`under one of its names`,
+  spelling: msg`with another spelling`,
+  'patronymic-omitted': msg`without the patronymic`,
+  'names-missing': msg`with fewer names`,
+  'names-added': msg`with more names`,
+  'legal-form-missing': msg`without its legal form`,
+  'legal-form-added': msg`with a legal form`,
+  'leading-zeros': msg`with other leading zeros`,
+  'within-tolerance': msg`within the tolerance`,
+  'more-specific': msg`more precisely`,
   pattern: undefined,
   same: undefined,
   'same-address': undefined,
@@ -36,10 +38,10 @@ export const acceptedDifferences = {
   'same-text': undefined,
   'same-value': undefined,
   'model-correct': undefined,
-} as const satisfies Readonly<Record<string, string | undefined>>
+} as const satisfies Readonly<Record<string, Message | undefined>>
 
 export type AcceptingReasonCode = keyof typeof acceptedDifferences
 
 /** Of a stored result of another version, which may have other reasons, there is nothing to say. */
-export const acceptedDifference = (code: string): string | undefined =>
+export const acceptedDifference = (code: string): Message | undefined =>
   Object.hasOwn(acceptedDifferences, code) ? acceptedDifferences[code as AcceptingReasonCode] : undefined

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { AcceptingReasonCode } from './accepted-differences.ts'
 import type { LosingReasonCode } from './analysis/reason-labels.ts'
+import type { Text } from './message.ts'
 
 export const Marking = Type.Enum(['correct', 'wrong', 'notSure'])
 export type Marking = Static<typeof Marking>
@@ -16,7 +17,7 @@ export type ReasonCode = AcceptingReasonCode | LosingReasonCode
  * `hint`, where there is one, helps a candidate in training and never does. `quote` is the passage of the answer that a
  * model went by.
  */
-export type Reason = { code: ReasonCode; text: string; hint?: string; quote?: string }
+export type Reason = { code: ReasonCode; text: Text; hint?: Text; quote?: string }
 
 /** What the engine decided about one attribute. `credit` goes from 0 to 1 and is 0 while `notSure`. */
 export type Verdict = {
@@ -50,6 +51,8 @@ export const FeedbackRow = Type.Object({
   content: Type.String(),
   hasError: Type.Boolean(),
   attributeId: Type.String(),
+  /** Absent in results of engines before 1.6, whose content has it behind "Correct.". */
+  remark: Type.Optional(Type.String({ description: 'What more there is to say of a right answer, or nothing' })),
 })
 export type FeedbackRow = Static<typeof FeedbackRow>
 
@@ -69,6 +72,17 @@ export const SectionScore = Type.Object({
 export type SectionScore = Static<typeof SectionScore>
 
 /**
+ * What is said of one answer, to be put into the words of whoever reads it: the line and what more there is to say, in the order in which
+ * they stand in its feedback.
+ */
+export type SaidOfAnswer = {
+  line: Text
+  details: Text[]
+  /** The details say what the line says: a row of feedback leaves the line out. */
+  repeats?: true
+}
+
+/**
  * The result of one submission as it is stored. What of it its candidate may see is decided whenever it is served, by
  * `feedbackDisclosure`.
  */
@@ -85,6 +99,8 @@ export const Evaluation = Type.Object({
   gradedBy: Type.Array(GradedBy),
   engineVersion: Type.String(),
   durationMs: Type.Number(),
+  /** By attribute, where there is feedback; absent in results of engines before 1.6. */
+  said: Type.Optional(Type.Record(Type.String(), Type.Unsafe<SaidOfAnswer>(Type.Object({})))),
 })
 export type Evaluation = Static<typeof Evaluation>
 
@@ -115,7 +131,7 @@ export type ShownSection = Static<typeof ShownSection>
  * levels of sections that do not, and no counts where questions weigh differently, as with the score they would.
  */
 export const ShownEvaluation = Type.Object({
-  ...Type.Omit(Evaluation, ['counts', 'perSection', 'gradedBy', 'engineVersion', 'durationMs']).properties,
+  ...Type.Omit(Evaluation, ['counts', 'perSection', 'gradedBy', 'engineVersion', 'durationMs', 'said']).properties,
   counts: Type.Union([VerdictCounts, Type.Null()]),
   perSection: Type.Array(ShownSection),
 })

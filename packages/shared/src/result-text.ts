@@ -1,5 +1,6 @@
 import { outcomeState } from './assignment-state.ts'
 import type { VerdictCounts } from './evaluation.ts'
+import { inEnglish, type Message, msg } from './message.ts'
 
 /** The words for what a result comes to. */
 export const outcomeLabels: Readonly<Record<ReturnType<typeof outcomeState>, string>> = {
@@ -15,34 +16,46 @@ export const outcomeText = (result: Parameters<typeof outcomeState>[0]): string 
 /** How many answers count: each has one of the three marks. */
 export const markedCount = ({ correct, wrong, notSure }: VerdictCounts): number => correct + wrong + notSure
 
-const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`)
+const countsMessage = (counts: VerdictCounts): Message => {
+  const { correct, wrong, notSure } = counts
+  const count = markedCount(counts)
+  if (notSure === 0)
+    return count === 1
+      ? msg`${correct} of ${count} answer correct, ${wrong} wrong`
+      : msg`${correct} of ${count} answers correct, ${wrong} wrong`
+  return count === 1
+    ? msg`${correct} of ${count} answer correct, ${wrong} wrong, ${notSure} not sure`
+    : msg`${correct} of ${count} answers correct, ${wrong} wrong, ${notSure} not sure`
+}
 
 /** "19 of 57 answers correct, 32 wrong, 6 not sure": what was marked is said this way wherever it is said. */
-export function countsText(counts: VerdictCounts): string {
-  const { correct, wrong, notSure } = counts
-  return `${correct} of ${answers(markedCount(counts))} correct, ${wrong} wrong${notSure === 0 ? '' : `, ${notSure} not sure`}`
+export const countsText = (counts: VerdictCounts): string => inEnglish(countsMessage(counts))
+
+const waiting = (count: number): Message =>
+  count === 1 ? msg`${count} answer waits for a reviewer` : msg`${count} answers wait for a reviewer`
+
+const outcomeMessages: Readonly<Record<ReturnType<typeof outcomeState>, Message>> = {
+  passed: msg`Passed`,
+  notPassedYet: msg`Not passed yet`,
+  notPassed: msg`Not passed`,
 }
 
-const waiting = (count: number): string =>
-  count === 1 ? '1 answer waits for a reviewer' : `${count} answers wait for a reviewer`
+type Result = { passed: boolean; canStillPass?: boolean | undefined; counts: VerdictCounts | null }
 
 /** A result in a sentence or two. `counts` is null where they are not shown, as in most tests. */
-export function resultSummary({
-  passed,
-  canStillPass,
-  counts,
-}: {
-  passed: boolean
-  canStillPass?: boolean | undefined
-  counts: VerdictCounts | null
-}): string {
+export function resultMessage({ passed, canStillPass, counts }: Result): Message {
   const outcome = outcomeState({ passed, canStillPass })
-  const label = outcomeLabels[outcome]
+  const label = outcomeMessages[outcome]
   if (outcome === 'notPassedYet')
     return counts === null
-      ? `${label}: some answers wait for a reviewer.`
-      : `${label}: ${waiting(counts.notSure)}. ${countsText(counts)}.`
-  if (counts === null) return `${label}.`
+      ? msg`${label}: some answers wait for a reviewer.`
+      : msg`${label}: ${waiting(counts.notSure)}. ${countsMessage(counts)}.`
+  if (counts === null) return msg`${label}.`
   const settled = outcome === 'notPassed' && counts.notSure > 0
-  return `${label}: ${countsText(counts)}.${settled ? ` ${waiting(counts.notSure)}, but the pass mark can no longer be reached.` : ''}`
+  return settled
+    ? msg`${label}: ${countsMessage(counts)}. ${waiting(counts.notSure)}, but the pass mark can no longer be reached.`
+    : msg`${label}: ${countsMessage(counts)}.`
 }
+
+/** The same in English. */
+export const resultSummary = (result: Result): string => inEnglish(resultMessage(result))

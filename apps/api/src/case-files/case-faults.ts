@@ -46,8 +46,10 @@ async function documentFaults({ caseData }: Case, storage: Storage): Promise<Cas
 }
 
 /** The first of many faults, none longer than can be read. */
-export const listed = (faults: readonly CaseFault[]): CaseFault[] =>
-  faults.slice(0, maxListed).map(({ path, message }) => ({ path, message: message.slice(0, maxMessageLength) }))
+export const listed = (faults: readonly CaseFault[]): { path: string; message: string }[] =>
+  faults
+    .slice(0, maxListed)
+    .map(({ path, message }) => ({ path, message: i18n.say(message).slice(0, maxMessageLength) }))
 
 /** The refusal that names every fault of a case, each by its path. */
 export function invalidCase(faults: readonly CaseFault[]): HttpError {

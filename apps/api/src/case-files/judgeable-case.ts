@@ -49,10 +49,14 @@ export function judgeableCase(sent: Case, shape: readonly CaseFault[]): Judgeabl
 
   const question = (value: unknown, path: string): Fields => {
     const fields = fieldsOf(value)
-    const named = { title: text(fields.title), question: text(fields.question) }
+    const named = {
+      title: text(fields.title),
+      question: text(fields.question),
+      attributeId: text(fields.attributeId),
+    }
     if (!rules.some((rule) => concerned.has(`${path}/${rule}`))) return { ...fields, ...named }
     if (concerned.has(`${path}/attributeId`)) complete = false
-    return { ...named, attributeId: text(fields.attributeId), weight: 0 }
+    return { ...named, weight: 0 }
   }
   const subsection = (value: unknown, path: string): Fields => {
     const fields = fieldsOf(value)

@@ -1,4 +1,5 @@
 import { caseRegion } from '@casebench/grading/countries/case-region'
+import { i18n } from '@casebench/server/i18n'
 import { tryGrading } from '@casebench/shared/contract/case-files'
 import { route } from '../routing/route.ts'
 
@@ -17,6 +18,9 @@ export const tryGradingRoute = route(tryGrading, async ({ body, services }) => {
   return {
     marking,
     credit,
-    reasons: reasons.map(({ text, hint }) => ({ text, ...(hint === undefined ? {} : { hint }) })),
+    reasons: reasons.map(({ text, hint }) => ({
+      text: i18n.say(text),
+      ...(hint === undefined ? {} : { hint: i18n.say(hint) }),
+    })),
   }
 })

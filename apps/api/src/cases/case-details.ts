@@ -1,4 +1,3 @@
-import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-disclosure'
 import type { Database } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { answeredOf, sharePercent } from '@casebench/shared/case-file/completeness'
@@ -10,6 +9,7 @@ import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
 import { caseFiles, caseJson } from './case-files.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
 import { fixedAnswers } from './fixed-answers.ts'
+import { readersEvaluation } from './readers-evaluation.ts'
 import { awaitsStart, testRunOf } from './test-run.ts'
 
 function jobOf({ submission }: Assignment): CaseReview['job'] {
@@ -22,7 +22,7 @@ function jobOf({ submission }: Assignment): CaseReview['job'] {
 function shownOf({ mode, submission }: Assignment): Pick<CaseReview, 'evaluation' | 'withheld'> {
   if (!submission?.result) return { evaluation: null, withheld: null }
   const { result, withheld } = submission
-  return { evaluation: feedbackDisclosure(result, { mode, withheld }), withheld }
+  return { evaluation: readersEvaluation(result, { mode, withheld }), withheld }
 }
 
 const noteOpened = (database: Database, assignmentId: string) =>

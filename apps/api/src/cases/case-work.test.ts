@@ -9,8 +9,11 @@ type Candidate = Awaited<ReturnType<typeof api.candidate>>
 type Mode = 'training' | 'test'
 
 const token = () => crypto.randomUUID()
-const details = (as: Candidate, mode: Mode = 'training') =>
-  api.send('GET', `/v1/any/cases/case_review/get_case_details?email=${as.email}&caseId=sample&mode=${mode}`, { as })
+const details = (as: Candidate, mode: Mode = 'training', headers: Record<string, string> = {}) =>
+  api.send('GET', `/v1/any/cases/case_review/get_case_details?email=${as.email}&caseId=sample&mode=${mode}`, {
+    as,
+    headers,
+  })
 const assigned = (as: Candidate, mode: Mode = 'training') =>
   api.send('GET', `/v1/any/cases/get_assigned_cases?email=${as.email}&mode=${mode}`, { as })
 const allowed = (as: Candidate, mode: Mode = 'training') =>
@@ -122,6 +125,37 @@ test('a submission is evaluated and its result reported under its token', async 
   expect(body).toMatchObject({ submitted: true, state: 'notPassed', job: null })
   expect(body.evaluation).toEqual(report.body.evaluation)
   expect((await assigned(ana)).body[0].evaluation).toEqual({ score: body.evaluation.score, passed: false })
+})
+
+test('what is said of answers is in the language of whoever reads it, whenever they do', async () => {
+  const ana = await api.candidate()
+  await answer(ana, required)
+  await check(ana, token())
+  await evaluateNow(api)
+  const english = (await details(ana)).body.evaluation
+  const { body } = await details(ana, 'training', { 'accept-language': 'de' })
+  const german = body.evaluation
+  expect(english.marking.summary).toMatch(/^Not passed( yet)?: /)
+  expect(german.marking.summary).toMatch(/^(Noch n|N)icht bestanden: /)
+  expect(german.feedback).toHaveLength(english.feedback.length)
+  for (const [index, row] of english.feedback.entries()) {
+    expect(german.feedback[index]).toMatchObject({
+      attributeId: row.attributeId,
+      title: row.title,
+      hasError: row.hasError,
+    })
+    expect(german.feedback[index].content).not.toBe(row.content)
+  }
+  const said = german.marking.wrong.find(({ detailed_feedback: text }: { detailed_feedback: string }) =>
+    /Sehen Sie|Hinweis: /.test(text),
+  )
+  expect(said.feedback).toMatch(/richtig|leer|fehlt|Liste/)
+  for (const { detailed_feedback: text } of german.marking.wrong)
+    expect(text).not.toMatch(/Look again|Guidance|You left/)
+  // Nothing but the words differs, and what they are made of stays here.
+  expect({ ...german, marking: null, feedback: null }).toEqual({ ...english, marking: null, feedback: null })
+  expect(JSON.stringify(english)).not.toContain('{0}')
+  expect(english).not.toHaveProperty('said')
 })
 
 test('twenty retries of one token, from however many tabs, make one submission', async () => {

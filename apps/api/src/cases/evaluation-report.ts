@@ -1,9 +1,9 @@
-import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-disclosure'
 import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { EvaluationReport } from '@casebench/shared/contract/cases'
 import { notFound } from '../http/http-error.ts'
 import type { EvaluationJob } from './evaluation-jobs.ts'
+import { readersEvaluation } from './readers-evaluation.ts'
 
 export const runningMessage = (): string => i18n.t('Your answers are being evaluated.')
 export const failedMessage = (): string => i18n.t('The evaluation failed. Your answers are kept: submit again.')
@@ -20,7 +20,7 @@ export function reportOn(submission: NonNullable<EvaluationJob['submission']>, m
     case 'success': {
       if (!submission.result) throw new Error(`Submission ${submission.id} has no evaluation`)
       const { result, withheld } = submission
-      const evaluation = feedbackDisclosure(result, { mode, withheld })
+      const evaluation = readersEvaluation(result, { mode, withheld })
       return {
         status: 'success',
         message: i18n.t('Your answers were evaluated.'),

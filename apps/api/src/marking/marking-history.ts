@@ -1,9 +1,21 @@
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Database } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import type { MarkingEntry, SubmissionEntry } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
+import { inEnglish } from '@casebench/shared/message'
 
-const sayOf = ({ marking, gradedBy, reasons }: Verdict): string => JSON.stringify([marking, gradedBy, reasons])
+/** In English: engines before 1.6 stored texts, and the same reason may be a message now. */
+const sayOf = ({ marking, gradedBy, reasons }: Verdict): string =>
+  JSON.stringify([
+    marking,
+    gradedBy,
+    reasons.map(({ text, hint, ...reason }) => ({
+      ...reason,
+      text: inEnglish(text),
+      ...(hint !== undefined && { hint: inEnglish(hint) }),
+    })),
+  ])
 
 /** The marks that one result has and the one before did not. */
 function newMarks(before: readonly Verdict[], after: readonly Verdict[]): MarkingEntry['marks'] {
@@ -14,7 +26,7 @@ function newMarks(before: readonly Verdict[], after: readonly Verdict[]): Markin
       attributeId,
       marking,
       gradedBy,
-      feedback: reasons.map(({ text }) => text).join('; '),
+      feedback: reasons.map(({ text }) => i18n.say(text)).join('; '),
     }))
 }
 

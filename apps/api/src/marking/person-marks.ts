@@ -1,6 +1,7 @@
 import { modelsMark, modelsReasons } from '@casebench/grading/model-marking/suggestion'
 import type { Place } from '@casebench/grading/places'
 import type { Marking, Reason, Verdict } from '@casebench/shared/evaluation'
+import { msg } from '@casebench/shared/message'
 import { creditOfPersonMark } from '@casebench/shared/score'
 
 /** `confirms`: the mark stands already, and a person stands for it from now on with all that it earned and was given for. */
@@ -14,9 +15,9 @@ function reasonsFor(earlier: Verdict | undefined, marking: Marking, feedback: st
     return modelsReasons(earlier).map((reason) => ({
       ...reason,
       code: 'person',
-      text: `Agrees with Manu: ${reason.text}`,
+      text: msg`Agrees with Manu: ${reason.text}`,
     }))
-  return [{ code: 'person', text: 'Marked by a reviewer' }]
+  return [{ code: 'person', text: msg`Marked by a reviewer` }]
 }
 
 type Marked = { attributeId: string; weight: number; earlier?: Verdict }

@@ -1,5 +1,6 @@
 import { comparisonRows } from '@casebench/grading/feedback'
 import { placesOf } from '@casebench/grading/places'
+import { i18n } from '@casebench/server/i18n'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
@@ -24,6 +25,6 @@ export function comparedRows({ caseData, answerSheet, answers, verdicts }: Compa
   const all = [...places.keys()].map((attributeId) => marked.get(attributeId) ?? unmarked(attributeId))
   return comparisonRows(caseData, answerSheet, answers, all).map((row) => {
     const reference = places.get(row.attributeId)?.reference
-    return { ...row, referenceId: (reference && referenceIds.get(reference)) ?? null }
+    return { ...row, feedback: i18n.say(row.feedback), referenceId: (reference && referenceIds.get(reference)) ?? null }
   })
 }

@@ -3,6 +3,7 @@ import type { Database } from '@casebench/server/database'
 import { type ModelClient, openModel } from '@casebench/server/model/model-client'
 import { answering, type FakeModel, startFakeModel } from '@casebench/server/testing/fake-model'
 import { testDatabase } from '@casebench/server/testing/test-database'
+import { inWords } from '@casebench/shared/testing/in-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notingServices, stateOf } from '../testing/submissions.ts'
 import { evaluateSubmission } from './evaluate-submission.ts'
@@ -110,7 +111,7 @@ test('in a test a model never decides alone that an answer is right; it suggests
   const { score, verdict } = await evaluated(good, { database: await testDatabase(), model: client(), mode: 'test' })
   expect(score).toBe(0.5)
   expect(verdict).toMatchObject({ marking: 'notSure', credit: 0, gradedBy: 'rules' })
-  expect(verdict.reasons.at(-1)).toMatchObject({
+  expect(inWords(verdict.reasons.at(-1))).toMatchObject({
     code: 'model-suggests-correct',
     text: 'Manu suggests correct: Because.',
     quote: good,

@@ -1,3 +1,5 @@
+import type { Message } from '@casebench/shared/message'
+import { msg } from '@casebench/shared/message'
 import { commonAddressWords, directions, streetKinds } from '../addresses/address-words.ts'
 import { cityKeys } from '../addresses/cities.ts'
 import type { Differences } from '../addresses/difference.ts'
@@ -10,9 +12,9 @@ import { correct, notSure, wrong } from '../judgement.ts'
 
 const weighty = (list: readonly string[]): string[] => list.filter((word) => !commonAddressWords.has(word))
 
-const described = ({ words, numbers, regions }: Differences): string => {
+const described = ({ words, numbers, regions }: Differences): Message => {
   const list = (side: 'missing' | 'surplus'): string => [...words[side], ...regions[side], ...numbers[side]].join(' ')
-  return `missing "${list('missing')}", surplus "${list('surplus')}"`
+  return msg`missing "${list('missing')}", surplus "${list('surplus')}"`
 }
 
 /** What decides against an answer: another number, street, city, region or direction. */
@@ -23,23 +25,36 @@ function contradiction(wanted: Address, given: Address, found: Differences): Jud
   const [lost, added] = [weighty(words.missing), weighty(words.surplus)]
   if (shared === 0 && lost.length > 0 && added.length > 0) {
     const close = lost.some((word) => added.some((other) => near(word, other)))
-    if (!close) return wrong('different-address', `no street or place in common: ${text}`, 'This is another address.')
+    if (!close)
+      return wrong('different-address', msg`no street or place in common: ${text}`, msg`This is another address.`)
   }
   if ((numbers.missing.length > 0 && numbers.surplus.length > 0) || insideDiffers(wanted, given))
-    return wrong('number-differs', `a number differs: ${text}`, 'Look again at the house number and the postcode.')
+    return wrong(
+      'number-differs',
+      msg`a number differs: ${text}`,
+      msg`Look again at the house number and the postcode.`,
+    )
   if (regions.missing.length > 0 && regions.surplus.length > 0)
-    return wrong('region-differs', `the state or region differs: ${text}`, 'Look again at the state or region.')
+    return wrong('region-differs', msg`the state or region differs: ${text}`, msg`Look again at the state or region.`)
   const both = (set: ReadonlySet<string>): boolean =>
     words.missing.some((word) => set.has(word)) && words.surplus.some((word) => set.has(word))
   if (both(directions))
-    return wrong('direction-differs', `north, south, east or west differs: ${text}`, 'Look again at the direction.')
-  if (both(cityKeys)) return wrong('city-differs', `the city differs: ${text}`, 'Look again at the city.')
+    return wrong(
+      'direction-differs',
+      msg`north, south, east or west differs: ${text}`,
+      msg`Look again at the direction.`,
+    )
+  if (both(cityKeys)) return wrong('city-differs', msg`the city differs: ${text}`, msg`Look again at the city.`)
   if (lost.length > 0 && added.length > 0 && streetDiffers(wanted, given))
-    return wrong('street-differs', `the street differs: ${text}`, 'Look again at the street.')
+    return wrong('street-differs', msg`the street differs: ${text}`, msg`Look again at the street.`)
   if (lost.length > 0 && added.length > 0 && lost.length + added.length > shared) {
     const misspelt = lost.length === added.length && lost.every((word) => added.some((other) => near(word, other)))
     if (!misspelt)
-      return wrong('different-address', `street or place differs: ${text}`, 'Look again at the street and the place.')
+      return wrong(
+        'different-address',
+        msg`street or place differs: ${text}`,
+        msg`Look again at the street and the place.`,
+      )
   }
   return undefined
 }
@@ -51,13 +66,13 @@ function open(found: Differences): Judgement {
   const [lost, added] = [weighty(words.missing), weighty(words.surplus)]
   if (lost.length > 0 && added.length > 0)
     return lost.length === added.length && lost.every((word) => added.some((other) => near(word, other)))
-      ? notSure('near-miss', `spelling differs: ${text}`, 'Check the spelling.')
-      : notSure('words-differ', `words differ: ${text}`, 'Look again at the street and the place.')
+      ? notSure('near-miss', msg`spelling differs: ${text}`, msg`Check the spelling.`)
+      : notSure('words-differ', msg`words differ: ${text}`, msg`Look again at the street and the place.`)
   if (words.missing.length > 0 && words.surplus.length > 0 && lost.length + added.length === 0)
-    return notSure('kind-differs', `only general words differ: ${text}`, 'Look again at the kind of street.')
+    return notSure('kind-differs', msg`only general words differ: ${text}`, msg`Look again at the kind of street.`)
   return words.missing.length > 0 || numbers.missing.length > 0
-    ? notSure('incomplete', `the address is incomplete: ${text}`, 'Give the full address.')
-    : notSure('words-added', `the address says more: ${text}`, 'Give the address as the source has it.')
+    ? notSure('incomplete', msg`the address is incomplete: ${text}`, msg`Give the full address.`)
+    : notSure('words-added', msg`the address says more: ${text}`, msg`Give the address as the source has it.`)
 }
 
 /**
@@ -67,10 +82,10 @@ function open(found: Differences): Judgement {
 export const address: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [readAddress(reference), readAddress(answer)]
-    if (wanted.isEmpty) return notSure('reference-unreadable', `The reference "${reference}" holds no address`)
-    if (given.isEmpty) return wrong('not-an-address', `"${answer}" holds no address`, 'Write the address.')
+    if (wanted.isEmpty) return notSure('reference-unreadable', msg`The reference "${reference}" holds no address`)
+    if (given.isEmpty) return wrong('not-an-address', msg`"${answer}" holds no address`, msg`Write the address.`)
     if (wanted.country !== undefined && given.country !== undefined && wanted.country !== given.country)
-      return wrong('country-differs', `${given.country} is not ${wanted.country}`, 'Look again at the country.')
+      return wrong('country-differs', msg`${given.country} is not ${wanted.country}`, msg`Look again at the country.`)
     const found = differences(wanted, given)
     const against = contradiction(wanted, given, found)
     if (against !== undefined) return against
@@ -80,8 +95,8 @@ export const address: Comparator = {
       oneSided ? list.filter((word) => !streetKinds.has(word)) : list,
     )
     return [...telling, found.numbers.missing, found.numbers.surplus].every((list) => list.length === 0)
-      ? correct('same-address', 'Same address')
+      ? correct('same-address', msg`Same address`)
       : open(found)
   },
-  fault: (reference) => (readAddress(reference).isEmpty ? 'holds no address' : undefined),
+  fault: (reference) => (readAddress(reference).isEmpty ? msg`holds no address` : undefined),
 }

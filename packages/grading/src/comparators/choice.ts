@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compact } from '../text/fold.ts'
@@ -24,16 +25,20 @@ export function optionMeant(text: string, options: readonly string[]): string | 
 export const choice: Comparator = {
   compare(reference, answer, { options = [] }) {
     const isSame = compactWithSigns(reference) === compactWithSigns(answer)
-    if (isSame && compact(answer) !== '') return correct('same-choice', 'Same option')
+    if (isSame && compact(answer) !== '') return correct('same-choice', msg`Same option`)
     const wanted = optionMeant(reference, options)
     const given = optionMeant(answer, options)
     if (given === undefined && options.length > 0)
-      return notSure('not-an-option', `"${answer}" is none of the options`, 'Choose one of the options.')
-    if (given !== undefined && given === wanted) return correct('same-choice', 'Same option')
-    return wrong('other-choice', `"${answer}" was chosen instead of "${reference}"`, 'Another option fits the source.')
+      return notSure('not-an-option', msg`"${answer}" is none of the options`, msg`Choose one of the options.`)
+    if (given !== undefined && given === wanted) return correct('same-choice', msg`Same option`)
+    return wrong(
+      'other-choice',
+      msg`"${answer}" was chosen instead of "${reference}"`,
+      msg`Another option fits the source.`,
+    )
   },
   fault(reference, { options = [] }) {
     if (options.length === 0) return undefined
-    return optionMeant(reference, options) === undefined ? 'is none of the options' : undefined
+    return optionMeant(reference, options) === undefined ? msg`is none of the options` : undefined
   },
 }

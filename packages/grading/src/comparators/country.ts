@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { countryName, readCountry } from '../countries/country-codes.ts'
 import { formerName, partOfCountry } from '../countries/parts-and-former-names.ts'
@@ -16,18 +17,22 @@ function partOrFormer(reference: string, answer: string, name: string): Judgemen
   if (wanted !== undefined && given !== undefined && wanted !== given)
     return wrong(
       'different-country',
-      `${answer} is another part of ${name} than ${reference}`,
-      'This is another country.',
+      msg`${answer} is another part of ${name} than ${reference}`,
+      msg`This is another country.`,
     )
   if (wanted !== given)
     return notSure(
       'part-of-country',
-      given === undefined ? `"${reference}" is a part of ${name}` : `"${answer}" is a part of ${name}`,
-      'Look again whether the country is asked for, or a part of it.',
+      given === undefined ? msg`"${reference}" is a part of ${name}` : msg`"${answer}" is a part of ${name}`,
+      msg`Look again whether the country is asked for, or a part of it.`,
     )
   const old = formerName(answer)
   return old !== undefined && old !== formerName(reference)
-    ? notSure('historic-country', `"${answer}" is what ${name} was called`, 'Name the country as it is called today.')
+    ? notSure(
+        'historic-country',
+        msg`"${answer}" is what ${name} was called`,
+        msg`Name the country as it is called today.`,
+      )
     : undefined
 }
 
@@ -37,12 +42,12 @@ export const country: Comparator = {
     const wanted = readCountry(reference)
     const given = readCountry(answer)
     if (wanted === undefined)
-      return notSure('reference-unreadable', `The reference "${reference}" is no country that the rules know`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" is no country that the rules know`)
     if (given === undefined)
       return notSure(
         'unknown-country',
-        `"${answer}" is no country that the rules know`,
-        'Write the name of the country or its ISO code.',
+        msg`"${answer}" is no country that the rules know`,
+        msg`Write the name of the country or its ISO code.`,
       )
     const shared = given.codes.filter((code) => wanted.codes.includes(code))
     const [wantedName, givenName] = [countryName(wanted.codes[0] ?? ''), countryName(given.codes[0] ?? '')]
@@ -50,21 +55,21 @@ export const country: Comparator = {
       return given.by === 'spelling' && mayBeMeant(answer, [reference, wantedName])
         ? notSure(
             'unknown-country',
-            `"${answer}" looks like ${givenName}; the reference is ${wantedName}`,
-            'Check the spelling of the country.',
+            msg`"${answer}" looks like ${givenName}; the reference is ${wantedName}`,
+            msg`Check the spelling of the country.`,
           )
-        : wrong('different-country', `${givenName} is not ${wantedName}`, 'This is another country.')
+        : wrong('different-country', msg`${givenName} is not ${wantedName}`, msg`This is another country.`)
     if (given.codes.length > 1 || wanted.codes.length > 1)
       return notSure(
         'historic-country',
-        `"${answer}" stands for more than ${wantedName}`,
-        'Name the country as it is called today.',
+        msg`"${answer}" stands for more than ${wantedName}`,
+        msg`Name the country as it is called today.`,
       )
     const apart = partOrFormer(reference, answer, wantedName)
     if (apart?.marking === 'wrong' || (apart !== undefined && rule.anyCountryName !== true)) return apart
     return given.by === 'spelling'
-      ? correct('spelling', `"${answer}" can only be ${wantedName}, misspelt`)
-      : correct('same-country', `Same country: ${wantedName}`)
+      ? correct('spelling', msg`"${answer}" can only be ${wantedName}, misspelt`)
+      : correct('same-country', msg`Same country: ${wantedName}`)
   },
-  fault: (reference) => (readCountry(reference)?.by === 'name' ? undefined : 'is no country'),
+  fault: (reference) => (readCountry(reference)?.by === 'name' ? undefined : msg`is no country`),
 }

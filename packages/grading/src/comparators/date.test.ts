@@ -1,3 +1,4 @@
+import { inWords } from '@casebench/shared/testing/in-words'
 import { describe, expect, it } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
@@ -225,7 +226,7 @@ it('a tolerance is in days of the calendar, and of whole dates alone', () => {
       answer,
       grading: tolerance === undefined ? {} : { tolerance },
     }).reasons[0]
-  expect(judge('2014-03-02', 2)).toEqual({
+  expect(inWords(judge('2014-03-02', 2))).toEqual({
     code: 'within-tolerance',
     text: '2014-03-02 is within 2 days of 2014-02-28',
   })

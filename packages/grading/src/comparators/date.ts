@@ -1,3 +1,5 @@
+import type { Message, Text } from '@casebench/shared/message'
+import { msg } from '@casebench/shared/message'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { DateReadings, PartialDate } from '../dates/read-date.ts'
 import { readDate } from '../dates/read-date.ts'
@@ -8,6 +10,10 @@ const pad = (value: number, width: number): string => String(value).padStart(wid
 
 const written = ({ year, month, day }: PartialDate): string =>
   [pad(year, 4), ...(month === undefined ? [] : [pad(month, 2)]), ...(day === undefined ? [] : [pad(day, 2)])].join('-')
+
+/** The readings of a date, as one may have been meant or the other. */
+const either = (readings: readonly PartialDate[]): Text =>
+  readings.map(written).reduce<Text>((before, next) => (before === '' ? next : msg`${before} or ${next}`), '')
 
 const precision = ({ month, day }: PartialDate): number => (day !== undefined ? 3 : month !== undefined ? 2 : 1)
 
@@ -28,10 +34,22 @@ const dayNumber = ({ year, month = 1, day = 1 }: PartialDate): number => Date.UT
 const ambiguous = (readings: readonly PartialDate[]): boolean =>
   readings.some((one) => readings.some((other) => one.year === other.year && written(one) !== written(other)))
 
+const differs = {
+  year: (text: Message) => msg`${text}: the year differs`,
+  month: (text: Message) => msg`${text}: the month differs`,
+  day: (text: Message) => msg`${text}: the day differs`,
+}
+
+const lookAgain = {
+  year: msg`Look again at the year.`,
+  month: msg`Look again at the month.`,
+  day: msg`Look again at the day.`,
+}
+
 function difference(wanted: PartialDate, given: PartialDate): Judgement {
-  const text = `${written(given)} is not ${written(wanted)}`
+  const text = msg`${written(given)} is not ${written(wanted)}`
   if (swapped(wanted, given))
-    return wrong('day-month-swapped', `${text}: day and month are swapped`, 'Day and month look swapped.')
+    return wrong('day-month-swapped', msg`${text}: day and month are swapped`, msg`Day and month look swapped.`)
   const parts = [
     ...(wanted.year === given.year ? [] : ['year' as const]),
     ...(wanted.month === given.month || wanted.month === undefined || given.month === undefined
@@ -41,8 +59,8 @@ function difference(wanted: PartialDate, given: PartialDate): Judgement {
   ]
   const [part, ...others] = parts
   return part !== undefined && others.length === 0
-    ? wrong(`${part}-differs`, `${text}: the ${part} differs`, `Look again at the ${part}.`)
-    : wrong('different-date', text, 'This is not the date in the source.')
+    ? wrong(`${part}-differs`, differs[part](text), lookAgain[part])
+    : wrong('different-date', text, msg`This is not the date in the source.`)
 }
 
 /** Regions that write the month before the day. */
@@ -67,37 +85,37 @@ function compareByRegion(wanted: DateReadings, given: DateReadings, { tolerance,
 function compareReadings(wanted: DateReadings, given: DateReadings, tolerance: number | undefined): Judgement {
   const goal = wanted.readings[0]
   const first = given.readings[0]
-  if (goal === undefined || first === undefined) return notSure('unreadable-date', 'No date to compare')
+  if (goal === undefined || first === undefined) return notSure('unreadable-date', msg`No date to compare`)
   const hit = given.readings.find((reading) => wanted.readings.some((one) => agree(one, reading)))
   if (hit !== undefined && ambiguous(given.readings))
     return notSure(
       'day-month-ambiguous',
-      `The answer can mean ${given.readings.map(written).join(' or ')}; the reference is ${written(goal)}`,
-      'Day and month cannot be told apart. Write the month as a word, or year-month-day.',
+      msg`The answer can mean ${either(given.readings)}; the reference is ${written(goal)}`,
+      msg`Day and month cannot be told apart. Write the month as a word, or year-month-day.`,
     )
   if (hit !== undefined && ambiguous(wanted.readings))
-    return notSure('reference-ambiguous', `The reference can mean ${wanted.readings.map(written).join(' or ')}`)
+    return notSure('reference-ambiguous', msg`The reference can mean ${either(wanted.readings)}`)
   if (hit !== undefined && precision(hit) < precision(goal))
     return notSure(
       'less-precise',
-      `${written(hit)} agrees with ${written(goal)} but is less precise`,
-      'The source gives the date more precisely.',
+      msg`${written(hit)} agrees with ${written(goal)} but is less precise`,
+      msg`The source gives the date more precisely.`,
     )
   // Of two digits of a year the century is the reader's guess: a reference that has but two is no proof of another one.
   if (hit !== undefined && wanted.shortYear && hit.year !== goal.year)
-    return notSure('reference-ambiguous', `The reference can mean ${wanted.readings.map(written).join(' or ')}`)
-  if (hit !== undefined) return correct('same-date', `${written(hit)} is ${written(goal)}`)
+    return notSure('reference-ambiguous', msg`The reference can mean ${either(wanted.readings)}`)
+  if (hit !== undefined) return correct('same-date', msg`${written(hit)} is ${written(goal)}`)
   const near = (reading: PartialDate): boolean =>
     tolerance !== undefined && precision(reading) === 3 && Math.abs(dayNumber(reading) - dayNumber(goal)) <= tolerance
   const ofYear = given.readings.filter(({ year }) => year === goal.year)
   if (ambiguous(given.readings) && ofYear.some(near) && !ofYear.every(near))
     return notSure(
       'day-month-ambiguous',
-      `The answer can mean ${given.readings.map(written).join(' or ')}; the reference is ${written(goal)}`,
-      'Day and month cannot be told apart. Write the month as a word, or year-month-day.',
+      msg`The answer can mean ${either(given.readings)}; the reference is ${written(goal)}`,
+      msg`Day and month cannot be told apart. Write the month as a word, or year-month-day.`,
     )
   if (!ambiguous(wanted.readings) && given.readings.some(near))
-    return correct('within-tolerance', `${written(first)} is within ${tolerance} days of ${written(goal)}`)
+    return correct('within-tolerance', msg`${written(first)} is within ${tolerance ?? 0} days of ${written(goal)}`)
   const closest = given.readings.find((reading) => reading.year === goal.year) ?? first
   return difference(goal, closest)
 }
@@ -108,23 +126,23 @@ export const date: Comparator = {
     const wanted = readDate(reference)
     const given = readDate(answer)
     if (wanted.readings.length === 0)
-      return notSure('reference-unreadable', `The reference "${reference}" is no date that the rules can read`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" is no date that the rules can read`)
     if (given.impossible)
-      return wrong('no-such-date', `The calendar has no ${answer}`, 'There is no such date in the calendar.')
+      return wrong('no-such-date', msg`The calendar has no ${answer}`, msg`There is no such date in the calendar.`)
     if (given.readings.length === 0)
       return /\d/.test(answer)
         ? notSure(
             'unreadable-date',
-            `"${answer}" is no date that the rules can read`,
-            'Write the date as year-month-day.',
+            msg`"${answer}" is no date that the rules can read`,
+            msg`Write the date as year-month-day.`,
           )
-        : wrong('not-a-date', `"${answer}" is no date`, 'Write a date.')
+        : wrong('not-a-date', msg`"${answer}" is no date`, msg`Write a date.`)
     return compareByRegion(wanted, given, rule)
   },
   fault(reference) {
     const { readings, impossible } = readDate(reference)
-    if (impossible) return 'is a date that the calendar does not have'
-    if (readings.length === 0) return 'is no date'
-    return ambiguous(readings) ? 'is ambiguous: write year-month-day' : undefined
+    if (impossible) return msg`is a date that the calendar does not have`
+    if (readings.length === 0) return msg`is no date`
+    return ambiguous(readings) ? msg`is ambiguous: write year-month-day` : undefined
   },
 }

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import { getDomain } from 'tldts'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
@@ -20,23 +21,27 @@ export const email: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [read(reference), read(answer)]
     if (wanted === undefined)
-      return notSure('reference-unreadable', `The reference "${reference}" is no e-mail address`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" is no e-mail address`)
     if (given === undefined)
       return wrong(
         'not-an-email',
-        `"${answer}" is no e-mail address; the reference is ${reference}`,
-        'Write an e-mail address.',
+        msg`"${answer}" is no e-mail address; the reference is ${reference}`,
+        msg`Write an e-mail address.`,
       )
-    if (wanted === given) return correct('same-email', 'Same address')
-    const text = `${given} is not ${wanted}`
+    if (wanted === given) return correct('same-email', msg`Same address`)
+    const text = msg`${given} is not ${wanted}`
     const [wantedHost = '', givenHost = ''] = [wanted.split('@')[1], given.split('@')[1]]
     if (wanted.split('@')[0] === given.split('@')[0] && getDomain(wantedHost) === getDomain(givenHost))
-      return notSure('subdomain-differs', `${text}: only the subdomain differs`, 'Look again at what follows the @.')
+      return notSure(
+        'subdomain-differs',
+        msg`${text}: only the subdomain differs`,
+        msg`Look again at what follows the @.`,
+      )
     if (editDistance(wanted, given, 1) === 1)
-      return wrong('near-miss', `${text}: one character differs`, 'One character is wrong.')
+      return wrong('near-miss', msg`${text}: one character differs`, msg`One character is wrong.`)
     return wanted.split('@')[0] === given.split('@')[0]
-      ? wrong('host-differs', text, 'Look again at what follows the @.')
-      : wrong('different-email', text, 'This is not the address in the source.')
+      ? wrong('host-differs', text, msg`Look again at what follows the @.`)
+      : wrong('different-email', text, msg`This is not the address in the source.`)
   },
-  fault: (reference) => (read(reference) === undefined ? 'is no e-mail address' : undefined),
+  fault: (reference) => (read(reference) === undefined ? msg`is no e-mail address` : undefined),
 }

@@ -1,4 +1,5 @@
 import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { inWords } from '@casebench/shared/testing/in-words'
 import { expect, test } from 'vitest'
 import { noRule } from '../comparator.ts'
 import { comparators } from '../comparators.ts'
@@ -49,7 +50,7 @@ const references: [type: AttributeType, reference: string, fault?: string][] = [
 ]
 
 test.each(references)('%s: of the reference %j is said %s', (type, reference, fault) => {
-  expect(comparators[type].fault(reference, noRule)).toBe(fault)
+  expect(inWords(comparators[type].fault(reference, noRule))).toBe(fault)
 })
 
 const options = ['It is listed', 'It is not listed']
@@ -62,5 +63,5 @@ test.each<[type: AttributeType, reference: string, fault: string | undefined]>([
   ['yesNo', 'It is listed', undefined],
   ['yesNo', 'It was listed', 'is neither yes, no nor cannot tell'],
 ])('%s: of the reference %j is said %s, where options are offered', (type, reference, fault) => {
-  expect(comparators[type].fault(reference, { options })).toBe(fault)
+  expect(inWords(comparators[type].fault(reference, { options }))).toBe(fault)
 })

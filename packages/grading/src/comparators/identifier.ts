@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { readCourt } from '../identifiers/court.ts'
 import type { Judgement } from '../judgement.ts'
@@ -53,26 +54,30 @@ function sameWords(reference: string, answer: string): boolean {
 }
 
 function different(wanted: string, given: string): Judgement {
-  const text = `${given} is not ${wanted}`
+  const text = msg`${given} is not ${wanted}`
   if (lookAlike(wanted) === lookAlike(given))
     return notSure(
       'look-alike',
-      `${text}: letters and digits that look alike are mixed up`,
-      'Tell O from 0 and I from 1.',
+      msg`${text}: letters and digits that look alike are mixed up`,
+      msg`Tell O from 0 and I from 1.`,
     )
   if (isTransposed(wanted, given))
-    return wrong('digits-swapped', `${text}: two neighbours are swapped`, 'Two neighbouring characters look swapped.')
+    return wrong(
+      'digits-swapped',
+      msg`${text}: two neighbours are swapped`,
+      msg`Two neighbouring characters look swapped.`,
+    )
   if (wanted.length >= 5 && editDistance(wanted, given, 1) === 1)
     return wrong(
       'near-miss',
-      `${text}: one character differs`,
+      msg`${text}: one character differs`,
       wanted.length === given.length
-        ? 'One character is wrong.'
+        ? msg`One character is wrong.`
         : given.length < wanted.length
-          ? 'One character is missing.'
-          : 'There is one character too many.',
+          ? msg`One character is missing.`
+          : msg`There is one character too many.`,
     )
-  return wrong('different-identifier', text, 'This is not the number in the source.')
+  return wrong('different-identifier', text, msg`This is not the number in the source.`)
 }
 
 /** True where one number holds the other by law: SIRET = SIREN + establishment, French and Swedish VAT numbers. */
@@ -93,44 +98,44 @@ export const identifier: Comparator = {
     if (courtDiffers && upper(wantedEntry.number) === upper(givenEntry.number))
       return wrong(
         'court-differs',
-        `${fullAnswer} is in another register than ${fullReference}`,
-        'Look again at the register.',
+        msg`${fullAnswer} is in another register than ${fullReference}`,
+        msg`Look again at the register.`,
       )
     const [wanted, given] = [upper(reference), upper(answer)]
-    if (wanted === '') return notSure('reference-unreadable', `The reference "${reference}" holds no identifier`)
-    if (given === '') return wrong('not-an-identifier', `"${answer}" holds no identifier`, 'Write the number.')
-    if (wanted === given) return correct('same-identifier', 'Same identifier')
+    if (wanted === '') return notSure('reference-unreadable', msg`The reference "${reference}" holds no identifier`)
+    if (given === '') return wrong('not-an-identifier', msg`"${answer}" holds no identifier`, msg`Write the number.`)
+    if (wanted === given) return correct('same-identifier', msg`Same identifier`)
     const [bareWanted, bareGiven] = [withoutLabels(reference), withoutLabels(answer)]
     if (bareWanted !== '' && bareWanted === bareGiven)
-      return correct('same-identifier', 'Same identifier but for its label')
+      return correct('same-identifier', msg`Same identifier but for its label`)
     if (segments(reference) === segments(answer) && /\D/.test(reference.trim()) && /\d{3}/.test(reference))
-      return correct('same-identifier', 'Same parts but for padding zeros')
+      return correct('same-identifier', msg`Same parts but for padding zeros`)
     const [left, right] = [core(reference), core(answer)]
     const prefixes = [bareWanted, bareGiven].map((code) => countryPrefix.exec(code)?.[0])
     const samePrefix = prefixes[0] === prefixes[1] || prefixes.includes(undefined)
     if (left !== '' && left === right)
       return samePrefix
-        ? correct('same-identifier', 'Same identifier but for its country prefix')
+        ? correct('same-identifier', msg`Same identifier but for its country prefix`)
         : wrong(
             'prefix-differs',
-            `${given} is not ${wanted}: the prefix differs`,
-            'Look again at the letters in front.',
+            msg`${given} is not ${wanted}: the prefix differs`,
+            msg`Look again at the letters in front.`,
           )
     const padded = samePrefix ? samePadded(left, right) : undefined
-    if (padded === 'same') return correct('leading-zeros', 'Same identifier but for leading zeros')
+    if (padded === 'same') return correct('leading-zeros', msg`Same identifier but for leading zeros`)
     if (padded === 'short')
-      return notSure('leading-zeros', `${given} is ${wanted} but for leading zeros`, 'Check the zeros in front.')
-    if (sameWords(reference, answer)) return correct('same-identifier', 'Same parts in another order')
+      return notSure('leading-zeros', msg`${given} is ${wanted} but for leading zeros`, msg`Check the zeros in front.`)
+    if (sameWords(reference, answer)) return correct('same-identifier', msg`Same parts in another order`)
     // ISO 9362: XXX stands for the head office.
     if (/^[A-Z]{6}[A-Z0-9]{2}$/.test(left) && right === `${left}XXX`)
-      return correct('same-identifier', 'Same head office')
+      return correct('same-identifier', msg`Same head office`)
     if (/^[A-Z]{6}[A-Z0-9]{2}XXX$/.test(left) && left === `${right}XXX`)
-      return correct('same-identifier', 'Same head office')
+      return correct('same-identifier', msg`Same head office`)
     if (isRelated(left, right))
       return notSure(
         'related-number',
-        `${given} and ${wanted} hold the same number, but are not the same kind of it`,
-        'Check which kind of number is asked for.',
+        msg`${given} and ${wanted} hold the same number, but are not the same kind of it`,
+        msg`Check which kind of number is asked for.`,
       )
     const digits = [left, right].map((code) => code.replace(/\D/g, '').replace(/^0+/, ''))
     const lettersOnly = [left, right].map((code) => code.replace(/\d/g, ''))
@@ -138,11 +143,11 @@ export const identifier: Comparator = {
       return lettersOnly.includes('') || lettersOnly.some((part, index) => lettersOnly[1 - index]?.includes(part))
         ? notSure(
             'prefix-missing',
-            `The digits agree, the letters do not: ${wanted}`,
-            'Write the identifier in full, with its letters.',
+            msg`The digits agree, the letters do not: ${wanted}`,
+            msg`Write the identifier in full, with its letters.`,
           )
-        : wrong('prefix-differs', `${given} is not ${wanted}: the letters differ`, 'Look again at the letters.')
+        : wrong('prefix-differs', msg`${given} is not ${wanted}: the letters differ`, msg`Look again at the letters.`)
     return different(left || wanted, right || given)
   },
-  fault: (reference) => (upper(reference) === '' ? 'holds no identifier' : undefined),
+  fault: (reference) => (upper(reference) === '' ? msg`holds no identifier` : undefined),
 }

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, partly, wrong } from '../judgement.ts'
@@ -34,69 +35,73 @@ const shared = (left: string, right: string): number => {
 }
 
 function compareCode(wanted: string, given: string): Judgement {
-  if (wanted === given) return correct('same-code', `Same code ${wanted}`)
-  if (given.startsWith(wanted)) return correct('more-specific', `${given} is within ${wanted}`)
+  if (wanted === given) return correct('same-code', msg`Same code ${wanted}`)
+  if (given.startsWith(wanted)) return correct('more-specific', msg`${given} is within ${wanted}`)
   const common = shared(wanted, given)
-  const text = `${given} is not ${wanted}`
+  const text = msg`${given} is not ${wanted}`
   if (wanted.startsWith(given))
     return partly(
       given.length / wanted.length,
       'less-specific',
-      `${text}: right, but not specific enough`,
-      'Right branch: give the code to its last digit.',
+      msg`${text}: right, but not specific enough`,
+      msg`Right branch: give the code to its last digit.`,
     )
   // Two digits are the division, three the group (ISIC and NACE).
   if (common >= 2)
     return partly(
       common / wanted.length,
       'right-division',
-      `${text}: same ${common === 2 ? 'division' : 'group'}`,
-      'The division is right, the class within it is not.',
+      common === 2 ? msg`${text}: same division` : msg`${text}: same group`,
+      msg`The division is right, the class within it is not.`,
     )
-  return wrong('different-code', text, 'This is another line of business.')
+  return wrong('different-code', text, msg`This is another line of business.`)
 }
 
 /** An industry code (ISIC, NACE, SIC, NAICS): a right division with a wrong class earns part of the credit. */
 export const industryCode: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [codes(reference), codes(answer)]
-    if (compact(reference) === compact(answer) && compact(answer) !== '') return correct('same-code', 'Same code')
+    if (compact(reference) === compact(answer) && compact(answer) !== '') return correct('same-code', msg`Same code`)
     if (wanted.length === 0) return plainText.compare(reference, answer, {})
     if (given.length === 0) {
       if (section.test(answer))
         return notSure(
           'section-only',
-          `"${answer}" names a section only; the reference is ${reference}`,
-          'Give the code to its last digit.',
+          msg`"${answer}" names a section only; the reference is ${reference}`,
+          msg`Give the code to its last digit.`,
         )
       const label = reference.replace(code, ' ').trim()
       const judged = label === '' ? undefined : plainText.compare(label, answer, {})
       return judged?.marking === 'correct'
-        ? notSure('code-missing', `The description agrees, the code ${wanted.join(', ')} is missing`, 'Add the code.')
-        : notSure('code-missing', `"${answer}" holds no code; the reference is ${reference}`, 'Give the code.')
+        ? notSure(
+            'code-missing',
+            msg`The description agrees, the code ${wanted.join(', ')} is missing`,
+            msg`Add the code.`,
+          )
+        : notSure('code-missing', msg`"${answer}" holds no code; the reference is ${reference}`, msg`Give the code.`)
     }
     const families = [familyOf(reference), familyOf(answer)]
     if (!families.includes(undefined) && families[0] !== families[1])
       return notSure(
         'other-classification',
-        `"${answer}" is of another classification than "${reference}"`,
-        'Give the code of the classification that is asked for.',
+        msg`"${answer}" is of another classification than "${reference}"`,
+        msg`Give the code of the classification that is asked for.`,
       )
     const best = wanted.map((one) =>
       given
         .map((other) => compareCode(one, other))
         .reduce((left, right) => (right.credit > left.credit ? right : left)),
     )
-    if (wanted.length === 1 && given.length === 1) return best[0] ?? notSure('code-missing', 'No code')
+    if (wanted.length === 1 && given.length === 1) return best[0] ?? notSure('code-missing', msg`No code`)
     const surplus = Math.max(given.length - wanted.length, 0)
-    if (surplus === 0 && best.every((one) => one.marking === 'correct')) return correct('same-code', 'Same codes')
+    if (surplus === 0 && best.every((one) => one.marking === 'correct')) return correct('same-code', msg`Same codes`)
     const credit = best.reduce((sum, one) => sum + one.credit, 0) / (wanted.length + surplus)
     return partly(
       credit,
       'codes-differ',
-      `${given.join(', ')} instead of ${wanted.join(', ')}`,
-      `${given.length} given: look again at which codes the source names.`,
+      msg`${given.join(', ')} instead of ${wanted.join(', ')}`,
+      msg`${given.length} given: look again at which codes the source names.`,
     )
   },
-  fault: (reference) => (codes(reference).length === 0 ? 'holds no industry code' : undefined),
+  fault: (reference) => (codes(reference).length === 0 ? msg`holds no industry code` : undefined),
 }

@@ -1,4 +1,6 @@
 import type { ReasonCode } from '@casebench/shared/evaluation'
+import type { Text } from '@casebench/shared/message'
+import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { allPair, isNear, isNumber, isPlace, isSlip, isTelling, unmatched } from '../names/company-core.ts'
@@ -20,20 +22,20 @@ type Core =
 const quote = (words: readonly string[]): string => words.join(' ')
 const both = (wanted: LegalName, given: LegalName): string => `"${wanted.original}" / "${given.original}"`
 
-const otherName = (text: string): Judgement =>
-  wrong('different-name', `names differ: ${text}`, 'This is not the name in the source.')
+const otherName = (text: Text): Judgement =>
+  wrong('different-name', msg`names differ: ${text}`, msg`This is not the name in the source.`)
 
 /** Words are left over on both sides. */
-function compareConflict(missing: string[], surplus: string[], text: string): Core {
+function compareConflict(missing: string[], surplus: string[], text: Text): Core {
   if (allPair(missing, surplus, isSlip) && missing.length <= 2) return { same: 'spelling' }
   const [left, right] = [missing.join(''), surplus.join('')]
   if (Math.min(left.length, right.length) >= 10 && editDistance(left, right, 1) <= 1) return { same: 'spelling' }
   if (allPair(missing, surplus, isNear))
-    return notSure('near-miss', `spelling differs: ${text}`, 'Check the spelling of the name.')
+    return notSure('near-miss', msg`spelling differs: ${text}`, msg`Check the spelling of the name.`)
   const telling = [missing.some(isTelling), surplus.some(isTelling)]
   return telling[0] === true && telling[1] === true
     ? otherName(text)
-    : notSure('generic-word-differs', `general words differ: ${text}`, 'Look again at the full name.')
+    : notSure('generic-word-differs', msg`general words differ: ${text}`, msg`Look again at the full name.`)
 }
 
 /** Words are left over on one side alone: `long` has them, `short` does not. */
@@ -42,33 +44,42 @@ function compareShorter(
   short: LegalName,
   alone: string[],
   what: 'missing' | 'added',
-  text: string,
+  text: Text,
 ): Core {
   const telling = alone.filter(isTelling)
   const kept = long.words.filter(isTelling).length - telling.length
   if (kept <= 0)
     return telling.length > 0
       ? otherName(text)
-      : notSure('generic-word-differs', `only general words differ: ${text}`, 'Look again at the full name.')
+      : notSure('generic-word-differs', msg`only general words differ: ${text}`, msg`Look again at the full name.`)
   // A name without its legal form is a short name; two names with their forms are two entries of a register.
   if (telling.length === 0)
     return short.forms.length === 0 || alone.every((word) => word === 'company' || word === 'com')
       ? { same: 'short-name' }
-      : notSure('generic-word-differs', `only general words differ: ${text}`, 'Look again at the full name.')
+      : notSure('generic-word-differs', msg`only general words differ: ${text}`, msg`Look again at the full name.`)
   if (telling.length >= kept * 2) return otherName(text)
-  const hint = 'Look again: group companies differ by the place in their name.'
-  if (telling.every(isPlace)) return notSure(`place-${what}`, `a place is ${what}: ${text}`, hint)
-  return notSure(`words-${what}`, `words are ${what}: ${text}`, 'Look again at the full name.')
+  const hint = msg`Look again: group companies differ by the place in their name.`
+  if (telling.every(isPlace))
+    return notSure(
+      `place-${what}`,
+      what === 'missing' ? msg`a place is missing: ${text}` : msg`a place is added: ${text}`,
+      hint,
+    )
+  return notSure(
+    `words-${what}`,
+    what === 'missing' ? msg`words are missing: ${text}` : msg`words are added: ${text}`,
+    msg`Look again at the full name.`,
+  )
 }
 
 function compareRest(wanted: LegalName, given: LegalName, missing: string[], surplus: string[]): Core {
-  const text = `"${quote(missing)}" / "${quote(surplus)}" in ${both(wanted, given)}`
+  const text = msg`"${quote(missing)}" / "${quote(surplus)}" in ${both(wanted, given)}`
   if ([...missing, ...surplus].some(isNumber)) {
-    const hint = 'Look again at the numbers and single letters in the name.'
+    const hint = msg`Look again at the numbers and single letters in the name.`
     const oneSided = missing.length === 0 || surplus.length === 0
     return oneSided && wanted.forms.length + given.forms.length === 0
-      ? notSure('number-missing', `a number or initial stands on one side only: ${text}`, hint)
-      : wrong('number-differs', `numbers or initials differ: ${text}`, hint)
+      ? notSure('number-missing', msg`a number or initial stands on one side only: ${text}`, hint)
+      : wrong('number-differs', msg`numbers or initials differ: ${text}`, hint)
   }
   if (missing.length > 0 && surplus.length > 0) return compareConflict(missing, surplus, text)
   return missing.length > 0
@@ -86,7 +97,7 @@ function compareScripts(wanted: LegalName, given: LegalName): Core {
   )
   return sound === 'same'
     ? { same: 'other-script' }
-    : notSure('other-script', `"${given.original}" is written in another script than "${wanted.original}"`)
+    : notSure('other-script', msg`"${given.original}" is written in another script than "${wanted.original}"`)
 }
 
 /** The company that a name is known to stand for; a translation leaves out or adds words like "holdings". */
@@ -102,7 +113,7 @@ function compareAbbreviation(wanted: LegalName, given: LegalName): Core | undefi
   if (one !== undefined && other !== undefined) return otherName(both(wanted, given))
   const likely = (short: LegalName, long: LegalName): boolean => mayBeShort(short, long) || holdsInitials(short, long)
   return likely(given, wanted) || likely(wanted, given)
-    ? notSure('abbreviation', `"${given.original}" may be short for "${wanted.original}"`, 'Give the full name.')
+    ? notSure('abbreviation', msg`"${given.original}" may be short for "${wanted.original}"`, msg`Give the full name.`)
     : undefined
 }
 
@@ -131,7 +142,7 @@ function withForms(core: Judgement, wanted: LegalName, given: LegalName): Judgem
   const forms = compareForms(wanted, given)
   if (code === 'near-miss' && forms?.marking === 'wrong') return forms
   const open = core.marking === 'notSure' && openWords.has(code)
-  return open && forms?.marking === 'wrong' ? otherName(`words and legal form in ${both(wanted, given)}`) : core
+  return open && forms?.marking === 'wrong' ? otherName(msg`words and legal form in ${both(wanted, given)}`) : core
 }
 
 const maxTokens = 12
@@ -158,24 +169,28 @@ function compareNames(wanted: LegalName, given: LegalName): Judgement {
 
 function compareRead(wanted: LegalName, given: LegalName): Judgement {
   // "SiemensAG": the same letters, split otherwise.
-  if (compact(wanted.original) === compact(given.original)) return correct('same-name', 'Same name, split otherwise')
+  if (compact(wanted.original) === compact(given.original)) return correct('same-name', msg`Same name, split otherwise`)
   const core = compareCore(wanted, given)
   if ('marking' in core) return withForms(core, wanted, given)
   const forms = compareForms(wanted, given)
   if (forms !== undefined && forms.marking !== 'correct') return forms
   if (core.same !== 'same-name')
     return core.same === 'spelling' && formsDiffer(wanted, given)
-      ? notSure('near-miss', `spelling and form differ: ${both(wanted, given)}`, 'Check the spelling of the name.')
-      : correct(core.same, `Same company under ${phrase[core.same]}: ${both(wanted, given)}`)
-  return forms ?? correct('same-name', `Same name: ${tidy(wanted.original)}`)
+      ? notSure(
+          'near-miss',
+          msg`spelling and form differ: ${both(wanted, given)}`,
+          msg`Check the spelling of the name.`,
+        )
+      : correct(core.same, same[core.same](both(wanted, given)))
+  return forms ?? correct('same-name', msg`Same name: ${tidy(wanted.original)}`)
 }
 
-const phrase = {
-  spelling: 'a name with a slip of the pen',
-  'short-name': 'its short name',
-  abbreviation: 'its initials',
-  'known-name': 'another name it is known by',
-  'other-script': 'its name in another script',
+const same = {
+  spelling: (names: string) => msg`Same company under a name with a slip of the pen: ${names}`,
+  'short-name': (names: string) => msg`Same company under its short name: ${names}`,
+  abbreviation: (names: string) => msg`Same company under its initials: ${names}`,
+  'known-name': (names: string) => msg`Same company under another name it is known by: ${names}`,
+  'other-script': (names: string) => msg`Same company under its name in another script: ${names}`,
 }
 
 /** A company's registered name: spelling, order and script do not matter; numbers, telling words and another form do. */

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
@@ -20,39 +21,43 @@ export function hasLeiCheckDigits(code: string): boolean {
 export const lei: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [read(reference), read(answer)]
-    if (wanted === given && wanted !== '') return correct('same-identifier', 'Same LEI')
-    const text = `${given} is not ${wanted}`
+    if (wanted === given && wanted !== '') return correct('same-identifier', msg`Same LEI`)
+    const text = msg`${given} is not ${wanted}`
     if (given.length !== 20)
-      return wrong('lei-length', `${text}: ${given.length} characters instead of 20`, 'A LEI has 20 characters.')
+      return wrong('lei-length', msg`${text}: ${given.length} characters instead of 20`, msg`A LEI has 20 characters.`)
     if (given.replace(/O/g, '0').replace(/I/g, '1') === wanted.replace(/O/g, '0').replace(/I/g, '1'))
       return notSure(
         'look-alike',
-        `${text}: letters and digits that look alike are mixed up`,
-        'Tell O from 0 and I from 1.',
+        msg`${text}: letters and digits that look alike are mixed up`,
+        msg`Tell O from 0 and I from 1.`,
       )
     if (isTransposed(wanted, given))
-      return wrong('digits-swapped', `${text}: two neighbours are swapped`, 'Two neighbouring characters look swapped.')
+      return wrong(
+        'digits-swapped',
+        msg`${text}: two neighbours are swapped`,
+        msg`Two neighbouring characters look swapped.`,
+      )
     if (editDistance(wanted, given, 1) === 1)
       return wrong(
         'near-miss',
-        `${text}: one character differs`,
-        'One character is wrong: the check digits do not fit.',
+        msg`${text}: one character differs`,
+        msg`One character is wrong: the check digits do not fit.`,
       )
     return hasLeiCheckDigits(given)
       ? wrong(
           'different-identifier',
-          `${text}: a well-formed LEI, but another one`,
-          'This LEI belongs to another entity.',
+          msg`${text}: a well-formed LEI, but another one`,
+          msg`This LEI belongs to another entity.`,
         )
       : wrong(
           'check-digits',
-          `${text}: its check digits do not fit`,
-          'The check digits do not fit: a character is wrong.',
+          msg`${text}: its check digits do not fit`,
+          msg`The check digits do not fit: a character is wrong.`,
         )
   },
   fault(reference) {
     const code = read(reference)
-    if (code.length !== 20) return `is no LEI: ${code.length} characters instead of 20`
-    return hasLeiCheckDigits(code) ? undefined : 'is no LEI: the check digits do not fit'
+    if (code.length !== 20) return msg`is no LEI: ${code.length} characters instead of 20`
+    return hasLeiCheckDigits(code) ? undefined : msg`is no LEI: the check digits do not fit`
   },
 }

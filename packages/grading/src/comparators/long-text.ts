@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compact, words } from '../text/fold.ts'
@@ -9,10 +10,10 @@ export const longText: Comparator = {
   compare(reference, answer) {
     const given = compact(answer)
     if (given !== '' && compactWithSigns(reference) === compactWithSigns(answer))
-      return correct('same-text', 'Same text')
+      return correct('same-text', msg`Same text`)
     if (saysNothing(answer) || (given.length < 3 && words(reference).length > 2))
-      return wrong('no-answer', `"${answer}" is no answer to the question`, 'Write an answer in your own words.')
-    return notSure('needs-reading', 'Free text: a person must mark it')
+      return wrong('no-answer', msg`"${answer}" is no answer to the question`, msg`Write an answer in your own words.`)
+    return notSure('needs-reading', msg`Free text: a person must mark it`)
   },
   fault: () => undefined,
 }

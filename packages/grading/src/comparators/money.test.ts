@@ -47,7 +47,7 @@ describeWords('money', [
     'wrong',
     'different-value',
     '150 differs from 100 by 50',
-    'The amount is not the one in the source.',
+    'This is not the value in the source.',
   ],
   [
     'EUR 100',
@@ -89,7 +89,7 @@ describeWords('money', [
     'wrong',
     'different-value',
     '200 differs from 100 by 100',
-    'The amount is not the one in the source.',
+    'This is not the value in the source.',
   ],
   [
     'EUR 100',
@@ -97,7 +97,7 @@ describeWords('money', [
     'wrong',
     'different-value',
     '100.05 differs from 100 by 0.05',
-    'The amount is not the one in the source.',
+    'This is not the value in the source.',
   ],
 ])
 

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { notSure, wrong } from '../judgement.ts'
@@ -13,43 +14,45 @@ function compareAmounts(
   given: Money | undefined,
   rule: Rule,
 ): Judgement {
-  if (wanted === undefined) return notSure('reference-unreadable', `The reference "${reference}" holds no amount`)
+  if (wanted === undefined) return notSure('reference-unreadable', msg`The reference "${reference}" holds no amount`)
   if (given === undefined)
     return wrong(
       'not-a-number',
-      `"${answer}" holds no amount; the reference is ${reference}`,
-      'Write the amount in digits, with its currency.',
+      msg`"${answer}" holds no amount; the reference is ${reference}`,
+      msg`Write the amount in digits, with its currency.`,
     )
-  const value = compareValues(wanted.values, given.values, rule.tolerance, 'amount')
+  const value = compareValues(wanted.values, given.values, rule.tolerance)
   const shared = given.currencies.filter((code) => wanted.currencies.includes(code))
+  const currency = wanted.currencies[0] ?? ''
+  const currencies = msg`currency differs: ${currency} / ${given.currencies[0] ?? ''}`
   if (wanted.currencies.length > 0 && given.currencies.length > 0 && shared.length === 0)
     return wrong(
       'currency-differs',
-      `currency differs: ${wanted.currencies[0]} / ${given.currencies[0]}${value.marking === 'correct' ? '' : `, and ${value.reasons[0]?.text}`}`,
-      'Look again at the currency.',
+      value.marking === 'correct' ? currencies : msg`${currencies}, and ${value.reasons[0]?.text ?? ''}`,
+      msg`Look again at the currency.`,
     )
   if (value.marking === 'wrong') return value
   if (given.others > wanted.others)
-    return notSure('several-numbers', `"${answer}" holds several amounts`, 'Give one amount only.')
+    return notSure('several-numbers', msg`"${answer}" holds several amounts`, msg`Give one amount only.`)
   if (value.marking !== 'correct') return value
   if (wanted.currencies.length > 0 && given.currencies.length === 0)
     return notSure(
       'currency-missing',
-      `The amount agrees, its currency (${wanted.currencies[0]}) is missing`,
-      'Add the currency.',
+      msg`The amount agrees, its currency (${currency}) is missing`,
+      msg`Add the currency.`,
     )
   // A sign shared by many currencies stands for its main one.
-  if (wanted.currencies.length > 0 && !given.currencies.includes(wanted.currencies[0] ?? ''))
+  if (wanted.currencies.length > 0 && !given.currencies.includes(currency))
     return notSure(
       'currency-ambiguous',
-      `"${answer}" does not say for certain ${wanted.currencies[0]}`,
-      'Name the currency by its code.',
+      msg`"${answer}" does not say for certain ${currency}`,
+      msg`Name the currency by its code.`,
     )
   if (wanted.currencies.length === 1 && given.currencies[0] !== wanted.currencies[0])
     return notSure(
       'currency-ambiguous',
-      `"${answer}" does not say for certain ${wanted.currencies[0]}`,
-      'Name the currency by its code.',
+      msg`"${answer}" does not say for certain ${currency}`,
+      msg`Name the currency by its code.`,
     )
   return value
 }
@@ -66,5 +69,5 @@ export const money: Comparator = {
       (wanted, given) =>
         compareAmounts(reference, answer, readMoney(reference, wanted), readMoney(answer, given), rule),
     ),
-  fault: (reference) => (readMoney(reference) === undefined ? 'holds no amount' : undefined),
+  fault: (reference) => (readMoney(reference) === undefined ? msg`holds no amount` : undefined),
 }

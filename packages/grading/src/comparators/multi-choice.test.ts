@@ -1,3 +1,4 @@
+import { inWords } from '@casebench/shared/testing/in-words'
 import { expect, it } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
@@ -31,7 +32,7 @@ it('hints at counts, never at options', () => {
     answer: 'Lending\nCash',
     options,
   }).reasons
-  expect(reason?.hint).toBe('One entry is missing. One entry does not belong.')
+  expect(inWords(reason?.hint)).toBe('One entry is missing. One entry does not belong.')
 })
 
 describeWords(

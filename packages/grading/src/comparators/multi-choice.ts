@@ -1,4 +1,5 @@
 import { chosenLines } from '@casebench/shared/case-file/questions'
+import { joined, type Message, msg } from '@casebench/shared/message'
 import type { Comparator, Rule } from '../comparator.ts'
 import { correct, partly, wrong } from '../judgement.ts'
 import { compactWithSigns } from '../text/signs.ts'
@@ -17,8 +18,11 @@ function chosen(text: string, { options = [] }: Rule): Map<string, string> {
   return new Map(named.map((entry) => [compactWithSigns(entry) || entry, entry]))
 }
 
-const count = (amount: number, noun: string): string =>
-  `${amount === 1 ? 'One' : amount} ${noun}${amount === 1 ? '' : 's'}`
+const missingEntries = (count: number): Message =>
+  count === 1 ? msg`One entry is missing.` : msg`${count} entries are missing.`
+
+const surplusEntries = (count: number): Message =>
+  count === 1 ? msg`One entry does not belong.` : msg`${count} entries do not belong.`
 
 /** Any number of options, one per line. Each right one earns its share, each surplus one loses it again. */
 export const multiChoice: Comparator = {
@@ -26,32 +30,25 @@ export const multiChoice: Comparator = {
     const [wanted, given] = [chosen(reference, rule), chosen(answer, rule)]
     const missing = [...wanted].filter(([key]) => !given.has(key)).map(([, entry]) => entry)
     const surplus = [...given].filter(([key]) => !wanted.has(key)).map(([, entry]) => entry)
-    if (missing.length === 0 && surplus.length === 0) return correct('same-choices', 'Same options')
+    if (missing.length === 0 && surplus.length === 0) return correct('same-choices', msg`Same options`)
     const hits = wanted.size - missing.length
-    const text = [
-      ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
-      ...(surplus.length > 0 ? [`too many: ${surplus.join(', ')}`] : []),
-    ].join('; ')
-    const hint = [
-      ...(missing.length > 0
-        ? [
-            `${count(missing.length, 'entry').replace('entrys', 'entries')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
-          ]
-        : []),
-      ...(surplus.length > 0
-        ? [
-            `${count(surplus.length, 'entry').replace('entrys', 'entries')} ${surplus.length === 1 ? 'does' : 'do'} not belong.`,
-          ]
-        : []),
-    ].join(' ')
-    if (hits === 0) return wrong('other-choices', text, hint)
-    return partly(Math.max(hits - surplus.length, 0) / Math.max(wanted.size, 1), 'choices-differ', text, hint)
+    const differences = [
+      ...(missing.length > 0 ? [msg`missing: ${missing.join(', ')}`] : []),
+      ...(surplus.length > 0 ? [msg`too many: ${surplus.join(', ')}`] : []),
+    ]
+    const hints = [
+      ...(missing.length > 0 ? [missingEntries(missing.length)] : []),
+      ...(surplus.length > 0 ? [surplusEntries(surplus.length)] : []),
+    ]
+    const said = [joined(differences, '; '), joined(hints, ' ')] as const
+    if (hits === 0) return wrong('other-choices', ...said)
+    return partly(Math.max(hits - surplus.length, 0) / Math.max(wanted.size, 1), 'choices-differ', ...said)
   },
   fault(reference, rule) {
     const { options = [] } = rule
-    if (chosenLines(reference).length === 0) return 'names no option'
+    if (chosenLines(reference).length === 0) return msg`names no option`
     if (options.length === 0) return undefined
     const unknown = [...chosen(reference, rule).values()].filter((entry) => optionMeant(entry, options) === undefined)
-    return unknown.length === 0 ? undefined : `has entries that are none of the options: ${unknown.join(', ')}`
+    return unknown.length === 0 ? undefined : msg`has entries that are none of the options: ${unknown.join(', ')}`
   },
 }

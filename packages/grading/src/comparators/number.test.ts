@@ -53,14 +53,14 @@ describeTable('number', 'other numbers', [
 describeWords('number', [
   ['1250', '1,250', 'correct', 'same-value', '1250 equals 1250'],
   ['none', '5', 'notSure', 'reference-unreadable', 'The reference "none" holds no number'],
-  ['3', 'a few', 'notSure', 'vague-number', '"a few" may be meant for 3', 'Write the number in digits.'],
+  ['3', 'a few', 'notSure', 'vague-number', '"a few" may be meant for 3', 'Write the value in digits.'],
   [
     '13',
     'a few',
     'wrong',
     'not-a-number',
     '"a few" holds no number; the reference is 13',
-    'Write the number in digits.',
+    'Write the value in digits.',
   ],
   [
     '1',
@@ -68,16 +68,16 @@ describeWords('number', [
     'wrong',
     'not-a-number',
     '"several" holds no number; the reference is 1',
-    'Write the number in digits.',
+    'Write the value in digits.',
   ],
-  ['12', 'several', 'notSure', 'vague-number', '"several" may be meant for 12', 'Write the number in digits.'],
+  ['12', 'several', 'notSure', 'vague-number', '"several" may be meant for 12', 'Write the value in digits.'],
   [
     '1250',
     'many',
     'wrong',
     'not-a-number',
     '"many" holds no number; the reference is 1250',
-    'Write the number in digits.',
+    'Write the value in digits.',
   ],
   [
     '1250',
@@ -111,7 +111,7 @@ describeWords('number', [
     'notSure',
     'several-numbers',
     '"1250 or 1300" holds 2 numbers, the reference 1',
-    'Give one number only.',
+    'Give one value only.',
   ],
   [
     '1250',
@@ -119,16 +119,16 @@ describeWords('number', [
     'wrong',
     'different-value',
     'No number of "1300 or 1400" agrees with 1250',
-    'The number is not the one in the source.',
+    'This is not the value in the source.',
   ],
-  ['10-25', '10', 'notSure', 'several-numbers', '"10" holds one number, the reference 2', 'Give one number only.'],
+  ['10-25', '10', 'notSure', 'several-numbers', '"10" holds one number, the reference 2', 'Give one value only.'],
   [
     '1250',
     '125',
     'wrong',
     'magnitude',
     '125 is 1250 with another order of magnitude',
-    'The number is ten times too small. Look again at the separators.',
+    'The value is ten times too small. Look again at the separators.',
   ],
   [
     '1250',
@@ -146,15 +146,8 @@ describeWords('number', [
     '1520 differs from 1250 by 270: two digits are swapped',
     'Two digits look swapped.',
   ],
-  [
-    '1250',
-    '1251',
-    'wrong',
-    'different-value',
-    '1251 differs from 1250 by 1',
-    'The number is not the one in the source.',
-  ],
-  ['12.345', '12.3', 'notSure', 'rounded', '12.3 is 12.345 rounded', 'Give the number as exactly as the source does.'],
+  ['1250', '1251', 'wrong', 'different-value', '1251 differs from 1250 by 1', 'This is not the value in the source.'],
+  ['12.345', '12.3', 'notSure', 'rounded', '12.3 is 12.345 rounded', 'Give the value as exactly as the source does.'],
 ])
 
 describeTable('number', 'several readings', [

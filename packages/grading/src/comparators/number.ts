@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
@@ -12,7 +13,12 @@ import { fold } from '../text/fold.ts'
 const vague = /\b(?:few|several|einige|mehrere|quelques|plusieurs|algunos|varios|alcuni|diversi|enkele|alguns)\b/
 
 /** Compares two texts that hold numbers: one value, or a range or bound with the same numbers in the same order. */
-export function compareQuantities(reference: string, answer: string, rule: Rule, kind: keyof typeof nouns): Judgement {
+export function compareQuantities(
+  reference: string,
+  answer: string,
+  rule: Rule,
+  kind: 'number' | 'percent',
+): Judgement {
   return judgeByMark(
     reference,
     answer,
@@ -23,12 +29,10 @@ export function compareQuantities(reference: string, answer: string, rule: Rule,
       const wanted = quantitiesBy(reference, wantedMark)
       const once = wanted.length === 1 ? saidTwice(answer, givenMark)?.[0] : undefined
       const given = quantitiesBy(once ?? answer, givenMark)
-      return compareRead(reference, once ?? answer, wanted, given, rule, nouns[kind])
+      return compareRead(reference, once ?? answer, wanted, given, rule)
     },
   )
 }
-
-const nouns = { number: 'number', percent: 'percentage' } as const
 
 function compareRead(
   reference: string,
@@ -36,39 +40,36 @@ function compareRead(
   wanted: readonly Quantity[],
   given: readonly Quantity[],
   rule: Rule,
-  noun: string,
 ): Judgement {
   const first = given[0]
   const goal = wanted[0]
-  if (goal === undefined) return notSure('reference-unreadable', `The reference "${reference}" holds no number`)
+  if (goal === undefined) return notSure('reference-unreadable', msg`The reference "${reference}" holds no number`)
   if (first === undefined && vague.test(fold(answer)) && goal.values.some((value) => value > 1 && value < 13))
-    return notSure('vague-number', `"${answer}" may be meant for ${reference}`, `Write the ${noun} in digits.`)
+    return notSure('vague-number', msg`"${answer}" may be meant for ${reference}`, msg`Write the value in digits.`)
   if (first === undefined)
     return wrong(
       'not-a-number',
-      `"${answer}" holds no number; the reference is ${reference}`,
-      `Write the ${noun} in digits.`,
+      msg`"${answer}" holds no number; the reference is ${reference}`,
+      msg`Write the value in digits.`,
     )
   const wantedBound = boundOf(reference, wanted)
   const givenBound = boundOf(answer, given)
   if (wanted.length === 1 && given.length === 1) {
-    const judged = compareValues(goal.values, first.values, rule.tolerance, noun)
+    const judged = compareValues(goal.values, first.values, rule.tolerance)
     if (judged.marking !== 'correct' || wantedBound === givenBound) return judged
     return notSure(
       'bound-differs',
-      `The number agrees, but "${answer}" and "${reference}" bound it differently`,
-      'Look again at whether the source says exactly, at least or more than.',
+      msg`The number agrees, but "${answer}" and "${reference}" bound it differently`,
+      msg`Look again at whether the source says exactly, at least or more than.`,
     )
   }
   if (wanted.length === given.length) {
-    const pairs = wanted.map((one, index) =>
-      compareValues(one.values, given[index]?.values ?? [], rule.tolerance, noun),
-    )
-    if (pairs.every((pair) => pair.marking === 'correct')) return correct('same-value', 'Every number agrees')
+    const pairs = wanted.map((one, index) => compareValues(one.values, given[index]?.values ?? [], rule.tolerance))
+    if (pairs.every((pair) => pair.marking === 'correct')) return correct('same-value', msg`Every number agrees`)
     return wrong(
       'different-value',
-      `"${answer}" has other numbers than "${reference}"`,
-      `Look again at both ends of the range.`,
+      msg`"${answer}" has other numbers than "${reference}"`,
+      msg`Look again at both ends of the range.`,
     )
   }
   const shared = wanted.some((one) =>
@@ -77,18 +78,20 @@ function compareRead(
   return shared
     ? notSure(
         'several-numbers',
-        `"${answer}" holds ${given.length === 1 ? 'one number' : `${given.length} numbers`}, the reference ${wanted.length}`,
-        `Give one ${noun} only.`,
+        given.length === 1
+          ? msg`"${answer}" holds one number, the reference ${wanted.length}`
+          : msg`"${answer}" holds ${given.length} numbers, the reference ${wanted.length}`,
+        msg`Give one value only.`,
       )
     : wrong(
         'different-value',
-        `No number of "${answer}" agrees with ${reference}`,
-        `The ${noun} is not the one in the source.`,
+        msg`No number of "${answer}" agrees with ${reference}`,
+        msg`This is not the value in the source.`,
       )
 }
 
 /** A count or measure: any thousand marks, scales and number words. */
 export const number: Comparator = {
   compare: (reference, answer, rule) => compareQuantities(reference, answer, rule, 'number'),
-  fault: (reference) => (quantities(reference).length === 0 ? 'holds no number' : undefined),
+  fault: (reference) => (quantities(reference).length === 0 ? msg`holds no number` : undefined),
 }

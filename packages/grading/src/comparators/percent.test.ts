@@ -34,14 +34,7 @@ describeWords('percent', [
     'Write the value in percent, with the sign.',
   ],
   ['25 %', 'a quarter', 'correct', 'same-value', '25 equals 25'],
-  [
-    '25 %',
-    '24.9 %',
-    'wrong',
-    'different-value',
-    '24.9 differs from 25 by 0.1',
-    'The percentage is not the one in the source.',
-  ],
+  ['25 %', '24.9 %', 'wrong', 'different-value', '24.9 differs from 25 by 0.1', 'This is not the value in the source.'],
   [
     '25 %',
     '> 25 %',
@@ -56,7 +49,7 @@ describeWords('percent', [
     'wrong',
     'magnitude',
     '0.25 is 25 with another order of magnitude',
-    'The percentage is a hundred times too small. Look again at the separators.',
+    'The value is a hundred times too small. Look again at the separators.',
   ],
   ['none', '5%', 'notSure', 'reference-unreadable', 'The reference "none" holds no number'],
   [
@@ -65,7 +58,7 @@ describeWords('percent', [
     'wrong',
     'not-a-number',
     '"none" holds no number; the reference is 25 %',
-    'Write the percentage in digits.',
+    'Write the value in digits.',
   ],
   [
     '100 %',
@@ -75,7 +68,7 @@ describeWords('percent', [
     '1 may be meant as a share of one: 100 %',
     'Write the value in percent, with the sign.',
   ],
-  ['25 %', '0', 'wrong', 'different-value', '0 differs from 25 by 25', 'The percentage is not the one in the source.'],
+  ['25 %', '0', 'wrong', 'different-value', '0 differs from 25 by 25', 'This is not the value in the source.'],
   ['0 %', '0', 'correct', 'same-value', '0 equals 0'],
   [
     '150 %',
@@ -83,17 +76,10 @@ describeWords('percent', [
     'wrong',
     'magnitude',
     '1.5 is 150 with another order of magnitude',
-    'The percentage is a hundred times too small. Look again at the separators.',
+    'The value is a hundred times too small. Look again at the separators.',
   ],
   ['25 %', 'one in four', 'correct', 'same-value', '25 equals 25'],
-  [
-    '25 %',
-    '0.26',
-    'wrong',
-    'different-value',
-    '0.26 differs from 25 by 24.74',
-    'The percentage is not the one in the source.',
-  ],
+  ['25 %', '0.26', 'wrong', 'different-value', '0.26 differs from 25 by 24.74', 'This is not the value in the source.'],
   ['50 %', 'half', 'correct', 'same-value', '50 equals 50'],
   [
     '25 %',
@@ -109,7 +95,7 @@ describeWords('percent', [
     'wrong',
     'magnitude',
     '0.25 is 25 with another order of magnitude',
-    'The percentage is a hundred times too small. Look again at the separators.',
+    'The value is a hundred times too small. Look again at the separators.',
   ],
   [
     '25 %',
@@ -117,7 +103,7 @@ describeWords('percent', [
     'wrong',
     'magnitude',
     '0.25 is 25 with another order of magnitude',
-    'The percentage is a hundred times too small. Look again at the separators.',
+    'The value is a hundred times too small. Look again at the separators.',
   ],
   [
     '25 %',
@@ -125,7 +111,7 @@ describeWords('percent', [
     'wrong',
     'magnitude',
     '0.25 is 25 with another order of magnitude',
-    'The percentage is a hundred times too small. Look again at the separators.',
+    'The value is a hundred times too small. Look again at the separators.',
   ],
   [
     '25 %',
@@ -133,7 +119,7 @@ describeWords('percent', [
     'wrong',
     'magnitude',
     '0.25 is 25 with another order of magnitude',
-    'The percentage is a hundred times too small. Look again at the separators.',
+    'The value is a hundred times too small. Look again at the separators.',
   ],
   [
     '25 %',
@@ -141,7 +127,7 @@ describeWords('percent', [
     'wrong',
     'not-a-number',
     '"a few" holds no number; the reference is 25 %',
-    'Write the percentage in digits.',
+    'Write the value in digits.',
   ],
   ['33.3333333333 %', 'one third', 'correct', 'same-value', '33.3333333333 equals 33.3333333333'],
 ])
@@ -153,6 +139,6 @@ describeWords('percent', [
     'wrong',
     'not-a-number',
     '"in full" holds no number; the reference is 25 %',
-    'Write the percentage in digits.',
+    'Write the value in digits.',
   ],
 ])

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { notSure } from '../judgement.ts'
 import { sameNumber } from '../number/compare-values.ts'
@@ -32,10 +33,10 @@ export const percent: Comparator = {
     if (wanted !== undefined && given !== undefined && given !== 0 && given <= 1 && sameNumber(wanted, given * 100))
       return notSure(
         'fraction-or-percent',
-        `${given} may be meant as a share of one: ${reference}`,
-        'Write the value in percent, with the sign.',
+        msg`${given} may be meant as a share of one: ${reference}`,
+        msg`Write the value in percent, with the sign.`,
       )
     return judged
   },
-  fault: (reference) => (quantities(reference).length === 0 ? 'holds no number' : undefined),
+  fault: (reference) => (quantities(reference).length === 0 ? msg`holds no number` : undefined),
 }

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compareScripts } from '../names/cross-script.ts'
@@ -13,7 +14,7 @@ import { endsDiffer, isSlip } from '../names/word-likeness.ts'
 import { editDistance } from '../text/distance.ts'
 
 const listed = (words: readonly NameWord[]): string => words.map((word) => word.text).join(' ')
-const joined = (name: PersonName): string => name.words.map((word) => word.text).join('')
+const joinedWords = (name: PersonName): string => name.words.map((word) => word.text).join('')
 const both = (wanted: PersonName, given: PersonName): string => `"${given.original}" / "${wanted.original}"`
 
 /** Names that many letters confirm are the same but for one, where their spaces are elsewhere. */
@@ -26,10 +27,10 @@ function oneLetterApart(wanted: PersonName, given: PersonName): boolean {
 
 function compareGenerations(wanted: PersonName, given: PersonName): Judgement | undefined {
   if (wanted.generation === given.generation) return undefined
-  const hint = 'Look again at what follows the name.'
+  const hint = msg`Look again at what follows the name.`
   return wanted.generation !== '' && given.generation !== ''
-    ? wrong('generation-differs', `${given.generation} is not ${wanted.generation}`, hint)
-    : notSure('generation-differs', `only one of ${both(wanted, given)} names a generation`, hint)
+    ? wrong('generation-differs', msg`${given.generation} is not ${wanted.generation}`, hint)
+    : notSure('generation-differs', msg`only one of ${both(wanted, given)} names a generation`, hint)
 }
 
 /** Letters of the shorter of two words: a slip of the pen makes neither side the rarer name. */
@@ -72,28 +73,28 @@ function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pai
   const kinds = new Set(pairs.map((pair) => pair.kind))
   if (!slipsSuffice(pairs))
     return pairs.filter(({ kind }) => kind === 'near' || kind === 'doubtful').length > 2
-      ? wrong('different-name', `several names differ: ${both(wanted, given)}`, 'Look again at the names.')
-      : notSure('near-miss', `spelling differs: ${both(wanted, given)}`, 'Check the spelling of the name.')
+      ? wrong('different-name', msg`several names differ: ${both(wanted, given)}`, msg`Look again at the names.`)
+      : notSure('near-miss', msg`spelling differs: ${both(wanted, given)}`, msg`Check the spelling of the name.`)
   if (kinds.has('initial') && !initialsSuffice(pairs))
-    return notSure('initials', `${both(wanted, given)}: initials`, 'Give the names in full.')
+    return notSure('initials', msg`${both(wanted, given)}: initials`, msg`Give the names in full.`)
   if (!isRotation(pairs) && !(isMiddleSwap(pairs) && wanted.links === '')) {
-    const text = `the order of names differs: ${both(wanted, given)}`
-    const hint = 'Look again at the order of the names.'
+    const text = msg`the order of names differs: ${both(wanted, given)}`
+    const hint = msg`Look again at the order of the names.`
     return wanted.links === '' ? notSure('name-order', text, hint) : wrong('name-order', text, hint)
   }
-  if (kinds.has('initial')) return correct('initials', `Same name, initials agree: ${both(wanted, given)}`)
-  if (kinds.has('nickname')) return correct('short-form', `Same name in a short form: ${both(wanted, given)}`)
+  if (kinds.has('initial')) return correct('initials', msg`Same name, initials agree: ${both(wanted, given)}`)
+  if (kinds.has('nickname')) return correct('short-form', msg`Same name in a short form: ${both(wanted, given)}`)
   if (kinds.has('near') || kinds.has('slip') || kinds.has('doubtful'))
-    return correct('spelling', `Same name with a slip of the pen: ${both(wanted, given)}`)
-  return correct('same-name', 'Same name')
+    return correct('spelling', msg`Same name with a slip of the pen: ${both(wanted, given)}`)
+  return correct('same-name', msg`Same name`)
 }
 
 function conflict(wanted: PersonName, given: PersonName, { missing, surplus }: Pairing): Judgement {
   const surname = wanted.words.at(-1)
-  const text = `"${listed(missing)}" / "${listed(surplus)}" in ${both(wanted, given)}`
+  const text = msg`"${listed(missing)}" / "${listed(surplus)}" in ${both(wanted, given)}`
   return surname !== undefined && missing.includes(surname)
-    ? wrong('surname-differs', `surname differs: ${text}`, 'Look again at the surname.')
-    : wrong('given-name-differs', `given name differs: ${text}`, 'Look again at the given names.')
+    ? wrong('surname-differs', msg`surname differs: ${text}`, msg`Look again at the surname.`)
+    : wrong('given-name-differs', msg`given name differs: ${text}`, msg`Look again at the given names.`)
 }
 
 const isInitials = (words: readonly NameWord[]): boolean => words.every((word) => word.text.length === 1)
@@ -110,28 +111,51 @@ function restSuffices(pairs: readonly Pair[], alone: readonly NameWord[], first:
 function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surplus }: Pairing): Judgement {
   const alone = missing.length > 0 ? missing : surplus
   const what = missing.length > 0 ? 'missing' : 'added'
-  const text = `${what}: "${listed(alone)}" in ${both(wanted, given)}`
+  const isMissing = what === 'missing'
+  const text = msg`"${listed(alone)}" in ${both(wanted, given)}`
   const firm = pairs.length >= 2 && pairs.every(({ kind }) => kind !== 'doubtful') && isRotation(pairs)
   if (firm && alone.every((word) => isPatronymic(word.text)))
-    return correct('patronymic-omitted', `same name, patronymic ${text}`)
-  if (pairs.length === 0) return wrong('different-name', `names differ: ${text}`, 'This is another person.')
+    return correct(
+      'patronymic-omitted',
+      isMissing ? msg`same name, patronymic missing: ${text}` : msg`same name, patronymic added: ${text}`,
+    )
+  if (pairs.length === 0)
+    return wrong(
+      'different-name',
+      isMissing ? msg`names differ, missing: ${text}` : msg`names differ, added: ${text}`,
+      msg`This is another person.`,
+    )
   if (isInitials(alone))
     return firm && pairs.every(({ kind }) => kind !== 'initial')
-      ? correct('initials', `same name, initials ${text}`)
-      : notSure('initials', `initials ${text}`, 'Give the names in full.')
+      ? correct(
+          'initials',
+          isMissing ? msg`same name, initials missing: ${text}` : msg`same name, initials added: ${text}`,
+        )
+      : notSure(
+          'initials',
+          isMissing ? msg`initials missing: ${text}` : msg`initials added: ${text}`,
+          msg`Give the names in full.`,
+        )
   if (pairs.length === 1 && alone.length >= 2)
-    return notSure('incomplete-name', `most of the name is ${text}`, 'Give the full name.')
+    return notSure(
+      'incomplete-name',
+      isMissing ? msg`most of the name is missing: ${text}` : msg`most of the name is added: ${text}`,
+      msg`Give the full name.`,
+    )
   if (wanted.links === given.links && restSuffices(pairs, alone, (missing.length > 0 ? wanted : given).words[0]))
-    return correct(`names-${what}`, `same name, but for what is ${text}`)
-  const hint = missing.length > 0 ? 'Give all names.' : 'Look again at which names the source gives.'
-  return notSure(`names-${what}`, `names ${text}`, hint)
+    return correct(
+      `names-${what}`,
+      isMissing ? msg`same name, but for what is missing: ${text}` : msg`same name, but for what is added: ${text}`,
+    )
+  const hint = missing.length > 0 ? msg`Give all names.` : msg`Look again at which names the source gives.`
+  return notSure(`names-${what}`, isMissing ? msg`names missing: ${text}` : msg`names added: ${text}`, hint)
 }
 
 const maxWords = 30
 
 function compareWords(wanted: PersonName, given: PersonName): Judgement {
   if (Math.max(wanted.words.length, given.words.length) > maxWords)
-    return notSure('too-long', 'More words than a name has', 'Give the name alone.')
+    return notSure('too-long', msg`More words than a name has`, msg`Give the name alone.`)
   const pairing = pairWords(wanted.words, given.words)
   const { pairs, missing, surplus } = pairing
   if (missing.length === 0 && surplus.length === 0) return compareWhole(wanted, given, pairs)
@@ -140,7 +164,7 @@ function compareWords(wanted: PersonName, given: PersonName): Judgement {
   if (left !== '' && left === right) return compareWhole(wanted, given, pairs)
   if (left === '' || right === '') return oneSided(wanted, given, pairing)
   if (Math.min(left.length, right.length) >= 6 && editDistance(left, right, 1) === 1)
-    return notSure('near-miss', `spelling differs: ${both(wanted, given)}`, 'Check the spelling of the name.')
+    return notSure('near-miss', msg`spelling differs: ${both(wanted, given)}`, msg`Check the spelling of the name.`)
   return conflict(wanted, given, pairing)
 }
 
@@ -157,9 +181,17 @@ function particlesDiffer(wanted: PersonName, given: PersonName): boolean {
 function compareNames(wanted: PersonName, given: PersonName): Judgement {
   const judged = compareRead(wanted, given)
   if (judged.marking === 'correct' && wanted.besides !== '' && given.besides !== '' && wanted.besides !== given.besides)
-    return notSure('near-miss', `the name at birth differs: ${both(wanted, given)}`, 'Look again at the name at birth.')
+    return notSure(
+      'near-miss',
+      msg`the name at birth differs: ${both(wanted, given)}`,
+      msg`Look again at the name at birth.`,
+    )
   return judged.marking === 'correct' && wanted.latin && given.latin && particlesDiffer(wanted, given)
-    ? notSure('near-miss', `small words differ: ${both(wanted, given)}`, 'Look again at the small words in the name.')
+    ? notSure(
+        'near-miss',
+        msg`small words differ: ${both(wanted, given)}`,
+        msg`Look again at the small words in the name.`,
+      )
     : judged
 }
 
@@ -167,12 +199,12 @@ function compareRead(wanted: PersonName, given: PersonName): Judgement {
   const scripts = wanted.latin && given.latin ? [] : [wanted.original, given.original].map(scriptOf)
   if (wanted.latin !== given.latin || scripts[0] !== scripts[1]) return compareScripts(wanted, given)
   const generations = compareGenerations(wanted, given)
-  if (joined(wanted) === joined(given)) return generations ?? correct('same-name', 'Same name')
+  if (joinedWords(wanted) === joinedWords(given)) return generations ?? correct('same-name', msg`Same name`)
   const judged = compareWords(wanted, given)
   if (judged.marking === 'correct') return generations ?? judged
   const apart = judged.marking === 'wrong' || generations !== undefined || judged.reasons[0]?.code === 'name-order'
   if (!apart && oneLetterApart(wanted, given))
-    return correct('spelling', `Same name with a slip of the pen: ${both(wanted, given)}`)
+    return correct('spelling', msg`Same name with a slip of the pen: ${both(wanted, given)}`)
   return judged
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { CountryCode } from 'libphonenumber-js'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Comparator, Rule } from '../comparator.ts'
@@ -64,12 +65,12 @@ function match(reference: string, answer: string, rule: Rule): Match {
 
 function different(reference: string, answer: string, rule: Rule): Judgement {
   const [left, right] = [reference, answer].map((one) => withoutTrunkPrefix(read(one, rule.region).digits))
-  const text = `${answer} is not ${reference}`
+  const text = msg`${answer} is not ${reference}`
   if (isTransposed(left ?? '', right ?? ''))
-    return wrong('digits-swapped', `${text}: two digits are swapped`, 'Two neighbouring digits look swapped.')
+    return wrong('digits-swapped', msg`${text}: two digits are swapped`, msg`Two neighbouring digits look swapped.`)
   if (editDistance(left ?? '', right ?? '', 1) === 1)
-    return wrong('near-miss', `${text}: one digit differs`, 'One digit is wrong.')
-  return wrong('different-phone', text, 'This is not the number in the source.')
+    return wrong('near-miss', msg`${text}: one digit differs`, msg`One digit is wrong.`)
+  return wrong('different-phone', text, msg`This is not the number in the source.`)
 }
 
 /**
@@ -79,34 +80,38 @@ function different(reference: string, answer: string, rule: Rule): Judgement {
 export const phone: Comparator = {
   compare(reference, answer, rule) {
     const [wanted, given] = [read(reference, rule.region), read(answer, rule.region)]
-    if (wanted.digits === '') return notSure('reference-unreadable', `The reference "${reference}" is no phone number`)
-    if (given.digits.length < 3) return wrong('not-a-phone', `"${answer}" is no phone number`, 'Write a phone number.')
+    if (wanted.digits === '')
+      return notSure('reference-unreadable', msg`The reference "${reference}" is no phone number`)
+    if (given.digits.length < 3)
+      return wrong('not-a-phone', msg`"${answer}" is no phone number`, msg`Write a phone number.`)
     const extensionsDiffer = wanted.extension !== given.extension
     if (extensionsDiffer && wanted.extension !== '' && given.extension !== '')
       return wrong(
         'extension-differs',
-        `Extension ${given.extension} is not ${wanted.extension}`,
-        'Look again at the extension.',
+        msg`Extension ${given.extension} is not ${wanted.extension}`,
+        msg`Look again at the extension.`,
       )
     const found = match(reference, answer, rule)
     if (found === undefined) return different(reference, answer, rule)
     if (found === 'moreThanReference')
-      return notSure('reference-shorter', `"${answer}" has a code in front that ${reference} has not`)
+      return notSure('reference-shorter', msg`"${answer}" has a code in front that ${reference} has not`)
     if (found !== 'same')
       return partly(
         0.5,
         'country-code-missing',
-        `"${answer}" lacks the ${found === 'noCountry' ? 'country' : 'area'} code of ${reference}`,
-        found === 'noCountry' ? 'Add the country code.' : 'Add the country and area code.',
+        found === 'noCountry'
+          ? msg`"${answer}" lacks the country code of ${reference}`
+          : msg`"${answer}" lacks the area code of ${reference}`,
+        found === 'noCountry' ? msg`Add the country code.` : msg`Add the country and area code.`,
       )
     return extensionsDiffer
       ? partly(
           0.5,
           'extension-missing',
-          `Only one of "${answer}" and "${reference}" has an extension`,
-          'Check the extension.',
+          msg`Only one of "${answer}" and "${reference}" has an extension`,
+          msg`Check the extension.`,
         )
-      : correct('same-phone', 'Same number')
+      : correct('same-phone', msg`Same number`)
   },
-  fault: (reference) => (reference.replace(/\D/g, '').length < 4 ? 'is no phone number' : undefined),
+  fault: (reference) => (reference.replace(/\D/g, '').length < 4 ? msg`is no phone number` : undefined),
 }

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { remember } from '../remember.ts'
@@ -21,27 +22,31 @@ export const text: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [compact(reference), compact(answer)]
     const isSame = compactWithSigns(reference) === compactWithSigns(answer)
-    if (isSame && wanted !== '') return correct('same-text', 'Same text')
+    if (isSame && wanted !== '') return correct('same-text', msg`Same text`)
     if (isEvasion(answer))
-      return wrong('no-answer', `"${answer}" is no answer; the reference is "${reference}"`, 'Write an answer.')
+      return wrong('no-answer', msg`"${answer}" is no answer; the reference is "${reference}"`, msg`Write an answer.`)
     const bare = compactWithoutArticles(reference)
     if (bare !== '' && bare === compactWithoutArticles(answer))
-      return correct('same-text', 'Same text but for articles')
+      return correct('same-text', msg`Same text but for articles`)
     if (wanted === given && wanted !== '')
       return notSure(
         'sign',
-        `"${answer}" differs from "${reference}" in a sign`,
-        'Look again at the signs, such as + or %, and at points between digits.',
+        msg`"${answer}" differs from "${reference}" in a sign`,
+        msg`Look again at the signs, such as + or %, and at points between digits.`,
       )
     if (numbers(reference) !== numbers(answer))
       return notSure(
         'number-differs',
-        `The numbers in "${answer}" and "${reference}" differ`,
-        'Look again at the numbers.',
+        msg`The numbers in "${answer}" and "${reference}" differ`,
+        msg`Look again at the numbers.`,
       )
     if (wanted.length >= 6 && editDistance(wanted, given, 2) <= (wanted.length >= 12 ? 2 : 1))
-      return notSure('near-miss', `"${answer}" differs from "${reference}" by a letter or two`, 'Check the spelling.')
-    return notSure('needs-reading', `"${answer}" is worded otherwise than "${reference}"`)
+      return notSure(
+        'near-miss',
+        msg`"${answer}" differs from "${reference}" by a letter or two`,
+        msg`Check the spelling.`,
+      )
+    return notSure('needs-reading', msg`"${answer}" is worded otherwise than "${reference}"`)
   },
   fault: () => undefined,
 }

@@ -1,3 +1,4 @@
+import { inWords } from '@casebench/shared/testing/in-words'
 import { describe, expect, it } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
@@ -122,7 +123,11 @@ describe('where the whole address counts', () => {
     ['AURORA.com./a', 'aurora.com/a'],
     ['aurora.com:443/a', 'https://aurora.com/a'],
   ])('%s is %s', (reference, answer) => {
-    expect(judge(reference, answer)).toEqual({ marking: 'correct', code: 'same-address', text: 'Same address' })
+    expect(inWords(judge(reference, answer))).toEqual({
+      marking: 'correct',
+      code: 'same-address',
+      text: 'Same address',
+    })
   })
 
   it.each([
@@ -139,7 +144,7 @@ describe('where the whole address counts', () => {
     ['aurora.com/ab', 'aurora.com/a/b'],
     ['aurora.com/a%2Fb', 'aurora.com/a/b'],
   ])('%s is not %s', (reference, answer) => {
-    expect(judge(reference, answer)).toEqual({
+    expect(inWords(judge(reference, answer))).toEqual({
       marking: 'wrong',
       code: 'different-address',
       text: `${answer} is not ${reference}`,

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import { getDomain } from 'tldts'
 import type { Comparator } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
@@ -62,51 +63,56 @@ const label = (domain: string): string => domain.split('.')[0] ?? domain
 
 /** Pages of one host that lends them to many: the path, or the subdomain, says whose page it is. */
 function comparePages(wanted: Page, given: Page, text: string): Judgement {
-  if (wanted.owner === given.owner) return correct('same-domain', `Same page of ${wanted.host}`)
+  if (wanted.owner === given.owner) return correct('same-domain', msg`Same page of ${wanted.host}`)
   if (wanted.owner === '' || given.owner === '')
     return notSure(
       'incomplete',
-      `${text}: only one of them names a page of ${wanted.host}`,
-      'Give the whole address of the page.',
+      msg`${text}: only one of them names a page of ${wanted.host}`,
+      msg`Give the whole address of the page.`,
     )
   const isNumber = /^(?:id=)?\d+$/.test(wanted.name) !== /^(?:id=)?\d+$/.test(given.name)
   if (wanted.name === given.name || isNumber)
     return notSure(
       'different-domain',
-      `${text}: may be the same page of ${wanted.host}`,
-      'Give the address of the source.',
+      msg`${text}: may be the same page of ${wanted.host}`,
+      msg`Give the address of the source.`,
     )
-  return wrong('different-domain', `${text}: another page of ${wanted.host}`, 'This is another page.')
+  return wrong('different-domain', msg`${text}: another page of ${wanted.host}`, msg`This is another page.`)
 }
 
 /** A website by its registrable domain: scheme, `www`, path and subdomains do not matter, but on hosts of other people's pages. */
 export const website: Comparator = {
   compare(reference, answer, rule) {
     const [wanted, given] = [readSite(reference), readSite(answer)]
-    if (wanted === undefined) return notSure('reference-unreadable', `The reference "${reference}" is no web address`)
+    if (wanted === undefined)
+      return notSure('reference-unreadable', msg`The reference "${reference}" is no web address`)
     if (given === undefined)
       return wrong(
         'not-a-website',
-        `"${answer}" is no web address; the reference is ${reference}`,
-        'Write a web address.',
+        msg`"${answer}" is no web address; the reference is ${reference}`,
+        msg`Write a web address.`,
       )
     if (rule.wholeAddress)
       return sameAddress(wanted.url, given.url)
-        ? correct('same-address', 'Same address')
-        : wrong('different-address', `${answer} is not ${reference}`, 'This is another page.')
+        ? correct('same-address', msg`Same address`)
+        : wrong('different-address', msg`${answer} is not ${reference}`, msg`This is another page.`)
     const [page, other] = [wanted.page, given.page]
     if (page !== undefined && page.host === other?.host)
       return comparePages(page, other, `${answer} is not ${reference}`)
-    if (wanted.domain === given.domain) return correct('same-domain', `Same domain ${wanted.domain}`)
-    const text = `${given.domain} is not ${wanted.domain}`
+    if (wanted.domain === given.domain) return correct('same-domain', msg`Same domain ${wanted.domain}`)
+    const text = msg`${given.domain} is not ${wanted.domain}`
     if (label(wanted.domain) === label(given.domain))
-      return wrong('ending-differs', `${text}: the ending differs`, 'The name fits, the ending of the domain does not.')
+      return wrong(
+        'ending-differs',
+        msg`${text}: the ending differs`,
+        msg`The name fits, the ending of the domain does not.`,
+      )
     if (wanted.domain.length >= 6 && editDistance(wanted.domain, given.domain, 1) === 1)
-      return wrong('near-miss', `${text}: one character differs`, 'One character of the domain is wrong.')
-    return wrong('different-domain', text, 'This is not the website of the entity.')
+      return wrong('near-miss', msg`${text}: one character differs`, msg`One character of the domain is wrong.`)
+    return wrong('different-domain', text, msg`This is not the website of the entity.`)
   },
   fault(reference) {
     const site = readSite(reference)
-    return site === undefined || !site.host.includes('.') ? 'is no web address' : undefined
+    return site === undefined || !site.host.includes('.') ? msg`is no web address` : undefined
   },
 }

@@ -1,4 +1,5 @@
 import { yesNoOptions } from '@casebench/shared/case-file/yes-no-options'
+import { inWords } from '@casebench/shared/testing/in-words'
 import { expect, test } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
@@ -33,7 +34,7 @@ test.each([
   ['No', 'Look again at what the source says on this.'],
   ['It depends', 'Answer yes, no or cannot tell.'],
 ])('the hint fits what was answered: %s', (answer, hint) => {
-  expect(compareAnswer({ type: 'yesNo', reference: 'Yes', answer }).reasons[0]?.hint).toBe(hint)
+  expect(inWords(compareAnswer({ type: 'yesNo', reference: 'Yes', answer }).reasons[0]?.hint)).toBe(hint)
 })
 
 test('an author’s own options are understood as options', () => {

@@ -1,3 +1,5 @@
+import type { Message } from '@casebench/shared/message'
+import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { fold, tidy } from '../text/fold.ts'
@@ -46,36 +48,38 @@ const sameOption = (reference: string, answer: string, options: readonly string[
   return wanted === undefined || given === undefined ? undefined : wanted === given
 }
 
+const words: Readonly<Record<Stand, Message>> = { yes: msg`yes`, no: msg`no`, 'cannot tell': msg`cannot tell` }
+
 /** Fits what was answered: "cannot tell" says something, and so does yes or no. */
-const hintFor = (given: Stand): string =>
+const hintFor = (given: Stand): Message =>
   given === 'cannot tell'
-    ? 'The documents do answer this. Look again at what the source says on this.'
-    : 'Look again at what the source says on this.'
+    ? msg`The documents do answer this. Look again at what the source says on this.`
+    : msg`Look again at what the source says on this.`
 
 /** A yes/no question; "cannot tell" is a third answer. */
 export const yesNo: Comparator = {
   compare(reference, answer, { options = [], asksForNothing }) {
     const [wanted, given] = [read(reference), read(answer)]
     const isSame = wanted === undefined || given === undefined ? sameOption(reference, answer, options) : undefined
-    if (isSame === true) return correct('same-answer', 'Same option')
+    if (isSame === true) return correct('same-answer', msg`Same option`)
     if (isSame === false)
       return wrong(
         'opposite-answer',
-        `"${answer}" is not "${reference}"`,
-        'Look again at what the source says on this.',
+        msg`"${answer}" is not "${reference}"`,
+        msg`Look again at what the source says on this.`,
       )
     if (wanted === undefined)
-      return notSure('reference-unreadable', `The reference "${reference}" is neither yes nor no`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" is neither yes nor no`)
     // Where a question asks whether a search found nothing, "no hits" says yes.
     if (given === undefined && wanted === 'no' && asksForNothing !== true && saysNothingFound(answer))
-      return correct('same-answer', 'Says that nothing was found')
+      return correct('same-answer', msg`Says that nothing was found`)
     if (given === undefined)
-      return notSure('unreadable-answer', `"${answer}" is neither yes nor no`, 'Answer yes, no or cannot tell.')
-    if (wanted === given) return correct('same-answer', `Both say ${wanted}`)
-    return wrong('opposite-answer', `${given} is not ${wanted}`, hintFor(given))
+      return notSure('unreadable-answer', msg`"${answer}" is neither yes nor no`, msg`Answer yes, no or cannot tell.`)
+    if (wanted === given) return correct('same-answer', msg`Both say ${words[wanted]}`)
+    return wrong('opposite-answer', msg`${words[given]} is not ${words[wanted]}`, hintFor(given))
   },
   fault: (reference, { options = [] }) =>
     read(reference) === undefined && optionMeant(reference, options) === undefined
-      ? 'is neither yes, no nor cannot tell'
+      ? msg`is neither yes, no nor cannot tell`
       : undefined,
 }

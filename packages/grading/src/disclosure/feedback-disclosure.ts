@@ -37,7 +37,13 @@ function shownCounts({ perSection, counts }: Evaluation): VerdictCounts | null {
 }
 
 /** Without how it came about. */
-const outcomeOf = ({ gradedBy: _by, engineVersion: _engine, durationMs: _duration, ...outcome }: Evaluation) => outcome
+const outcomeOf = ({
+  gradedBy: _by,
+  engineVersion: _engine,
+  durationMs: _duration,
+  said: _said,
+  ...outcome
+}: Evaluation) => outcome
 
 function shownInTest(evaluation: Evaluation): ShownEvaluation {
   const counts = shownCounts(evaluation)

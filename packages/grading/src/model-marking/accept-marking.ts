@@ -1,5 +1,6 @@
 import type { LosingReasonCode } from '@casebench/shared/analysis/reason-labels'
 import { Marking, type Reason } from '@casebench/shared/evaluation'
+import { type Message, msg, type Text } from '@casebench/shared/message'
 import Type, { type Static } from 'typebox'
 import { compact, toLatin, words } from '../text/fold.ts'
 import { changesLetters, isWordSalad } from './injection.ts'
@@ -33,12 +34,12 @@ function content(text: string): Set<string> {
 
 const numbersIn = (text: string): string[] => words(text).filter((word) => /^\d+$/.test(word))
 
-const open = (code: LosingReasonCode, text: string): ModelJudgement => ({ marking: 'notSure', reason: { code, text } })
+const open = (code: LosingReasonCode, text: Text): ModelJudgement => ({ marking: 'notSure', reason: { code, text } })
 
 /** For the candidate: nothing but their own words, since a model's reason may tell of the reference. */
-const wentBy = (quote: string): string => {
+const wentBy = (quote: string): Message => {
   const shown = quote.length > maxShownLength ? `${quote.slice(0, maxShownLength).trimEnd()} …` : quote
-  return `Manu marked this and went by your words “${shown}”.`
+  return msg`Manu marked this and went by your words “${shown}”.`
 }
 const maxShownLength = 300
 
@@ -63,24 +64,27 @@ const minTouched = 0.3
  */
 export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: SaidOfAnswer): ModelJudgement {
   const passage = compact(quote)
-  if (marking === 'notSure') return open('model-not-sure', `Manu is not sure: ${reason}`)
+  if (marking === 'notSure') return open('model-not-sure', msg`Manu is not sure: ${reason}`)
   if (passage.length < 3 || !compact(asked.answer).includes(passage))
-    return open('quote-not-found', 'Manu gave no passage of the answer for its decision')
+    return open('quote-not-found', msg`Manu gave no passage of the answer for its decision`)
   if (marking === 'wrong') return { marking, reason: { code: 'model-wrong', text: reason, quote, hint: wentBy(quote) } }
   if (!isPassage(passage, compact(asked.answer)))
-    return open('quote-out-of-proportion', 'The passage that Manu points to is too long, or too little of the answer')
-  if (isWordSalad(asked.answer)) return open('word-salad', 'The answer is made of words rather than sentences')
+    return open(
+      'quote-out-of-proportion',
+      msg`The passage that Manu points to is too long, or too little of the answer`,
+    )
+  if (isWordSalad(asked.answer)) return open('word-salad', msg`The answer is made of words rather than sentences`)
   if (changesLetters(asked.answer, asked.reference))
-    return open('other-letters', 'The answer is partly written in other letters than its reference')
+    return open('other-letters', msg`The answer is partly written in other letters than its reference`)
   const said = content(quote)
   const touched = [asked.reference, ...asked.variants].some((right) => {
     const wanted = content(`${right} ${asked.rubric}`)
     const shared = [...wanted].filter((word) => said.has(word)).length
     return shared >= Math.min(2, wanted.size) && shared / wanted.size >= minTouched
   })
-  if (!touched) return open('quote-off-topic', 'The passage that Manu points to does not speak of what was asked')
+  if (!touched) return open('quote-off-topic', msg`The passage that Manu points to does not speak of what was asked`)
   if (!numbersIn(asked.reference).every((number) => numbersIn(asked.answer).includes(number)))
-    return open('number-differs', 'A number of the reference is not in the answer')
+    return open('number-differs', msg`A number of the reference is not in the answer`)
   return { marking, reason: { code: 'model-correct', text: reason, quote } }
 }
 
@@ -90,7 +94,8 @@ export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: S
  */
 export function settle(judgements: readonly ModelJudgement[]): ModelJudgement {
   const [first, ...others] = judgements
-  if (first?.marking !== 'notSure' || others.length === 0) return first ?? open('model-not-sure', 'Manu said nothing')
+  if (first?.marking !== 'notSure' || others.length === 0)
+    return first ?? open('model-not-sure', msg`Manu said nothing`)
   const twice = (['correct', 'wrong'] as const).find(
     (marking) => others.filter((one) => one.marking === marking).length >= 2,
   )

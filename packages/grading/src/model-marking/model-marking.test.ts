@@ -1,4 +1,5 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { inEnglish } from '@casebench/shared/message'
 import { describe, expect, test } from 'vitest'
 import { evaluateCase } from '../evaluate.ts'
 import { acceptMarking, settle } from './accept-marking.ts'
@@ -74,9 +75,10 @@ describe('what a model says counts', () => {
     const quote = answer.slice(0, -1)
     const { reason } = acceptMarking(asked(answer), { marking: 'wrong', reason: 'A Liberian holding owns it.', quote })
     expect(reason).toMatchObject({ text: 'A Liberian holding owns it.', quote })
-    expect(reason.hint).toMatch(/^Manu marked this and went by your words “The owner is a German family.* …”\.$/)
-    expect(reason.hint?.length).toBeLessThan(360)
-    expect(reason.hint).not.toContain('Liberian')
+    const hint = inEnglish(reason.hint ?? '')
+    expect(hint).toMatch(/^Manu marked this and went by your words “The owner is a German family.* …”\.$/)
+    expect(hint.length).toBeLessThan(360)
+    expect(hint).not.toContain('Liberian')
   })
 })
 

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { isTranslatedForm } from './legal-forms.ts'
@@ -19,9 +20,9 @@ export const formsDiffer = (wanted: LegalName, given: LegalName): boolean =>
 export function compareForms(wanted: LegalName, given: LegalName): Judgement | undefined {
   const [left, right] = [sorted(wanted), sorted(given)]
   if (left === right) return undefined
-  const text = `legal form differs: ${left || 'none'} / ${right || 'none'}`
-  if (right === '') return correct('legal-form-missing', `the name agrees, the legal form (${left}) is left out`)
-  if (left === '') return correct('legal-form-added', `the name agrees, the legal form (${right}) is added`)
+  const text = msg`legal form differs: ${left || msg`none`} / ${right || msg`none`}`
+  if (right === '') return correct('legal-form-missing', msg`the name agrees, the legal form (${left}) is left out`)
+  if (left === '') return correct('legal-form-added', msg`the name agrees, the legal form (${right}) is added`)
   const related = wanted.forms.some((form) =>
     given.forms.some((other) => form === other || isTranslatedForm(form, other)),
   )
@@ -30,9 +31,9 @@ export function compareForms(wanted: LegalName, given: LegalName): Judgement | u
       ? undefined
       : notSure(
           'legal-form-translated',
-          `${text} (may be a translation)`,
-          'Give the legal form as the register has it.',
+          msg`${text} (may be a translation)`,
+          msg`Give the legal form as the register has it.`,
         )
-  if (related) return notSure('legal-form-incomplete', text, 'Give the legal form in full.')
-  return wrong('legal-form-differs', text, 'Look again at the legal form.')
+  if (related) return notSure('legal-form-incomplete', text, msg`Give the legal form in full.`)
+  return wrong('legal-form-differs', text, msg`Look again at the legal form.`)
 }

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { toLatin } from '../text/fold.ts'
@@ -97,14 +98,14 @@ export function soundsLike(latin: readonly string[], heard: readonly string[]): 
 /** Names in two scripts. Of two that are not Latin one is romanised, too roughly to tell two people apart. */
 export function compareScripts(wanted: PersonName, given: PersonName): Judgement {
   const [latin, other] = wanted.latin ? [wanted, given] : [given, wanted]
-  const text = `"${given.original}" in another script than "${wanted.original}"`
+  const text = msg`"${given.original}" in another script than "${wanted.original}"`
   const chinese = readAsChinese(latin.full, other.heard)
   const sound = chinese === 'same' ? 'same' : soundsLike(latin.full, other.heard)
   const verdict = sound === 'other' && chinese === 'open' ? 'open' : sound
-  if (verdict === 'same') return correct('other-script', `${text}: the same name by its sound`)
-  if (verdict === 'shorter') return correct('patronymic-omitted', `${text}: the same name without the patronymic`)
+  if (verdict === 'same') return correct('other-script', msg`${text}: the same name by its sound`)
+  if (verdict === 'shorter') return correct('patronymic-omitted', msg`${text}: the same name without the patronymic`)
   // Chinese characters have other readings in Japanese, and names of their own for foreigners.
   if (verdict === 'other' && latin.latin && !writesWords.test(other.original))
-    return wrong('different-name', `${text}: another name by its sound`, 'This is another person.')
-  return notSure('other-script', `${text}: cannot be told for certain`)
+    return wrong('different-name', msg`${text}: another name by its sound`, msg`This is another person.`)
+  return notSure('other-script', msg`${text}: cannot be told for certain`)
 }

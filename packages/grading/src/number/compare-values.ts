@@ -1,3 +1,5 @@
+import type { Message } from '@casebench/shared/message'
+import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { isTransposed } from '../text/distance.ts'
@@ -15,14 +17,13 @@ function magnitude(reference: number, answer: number): number | undefined {
   return exponent !== 0 && sameNumber(Math.abs(answer), Math.abs(reference) * 10 ** exponent) ? exponent : undefined
 }
 
-const factors: Readonly<Record<number, string>> = {
-  1: 'ten',
-  2: 'a hundred',
-  3: 'a thousand',
-  4: 'ten thousand',
-  5: 'a hundred thousand',
-  6: 'a million',
-  9: 'a billion',
+/** By how many places the decimal separator moved: what is said of a value that is too large, and too small. */
+const magnitudes: Readonly<Record<number, readonly [Message, Message]>> = {
+  1: [msg`The value is ten times too large.`, msg`The value is ten times too small.`],
+  2: [msg`The value is a hundred times too large.`, msg`The value is a hundred times too small.`],
+  3: [msg`The value is a thousand times too large.`, msg`The value is a thousand times too small.`],
+  6: [msg`The value is a million times too large.`, msg`The value is a million times too small.`],
+  9: [msg`The value is a billion times too large.`, msg`The value is a billion times too small.`],
 }
 
 /** Of what each side can mean, the two values that differ least: 12.345 beside 12.3 is no twelve thousand. */
@@ -34,35 +35,41 @@ function closest(reference: readonly number[], answer: readonly number[]): reado
   return best
 }
 
-/** Judges a value against the reference. `noun` is what the value is called in a hint: number, amount, percentage. */
+/** Judges a value against the reference. */
 export function compareValues(
   reference: readonly number[],
   answer: readonly number[],
   tolerance: number | undefined,
-  noun: string,
 ): Judgement {
   const [wanted, given] = closest(reference, answer)
   if (reference.some((one) => answer.some((other) => sameNumber(one, other))))
-    return correct('same-value', `${given} equals ${wanted}`)
+    return correct('same-value', msg`${given} equals ${wanted}`)
   if (tolerance !== undefined && answer.some((other) => sameNumber(wanted, other, tolerance)))
-    return correct('within-tolerance', `${given} is within ${tolerance} of ${wanted}`)
+    return correct('within-tolerance', msg`${given} is within ${tolerance} of ${wanted}`)
   const difference = Number(Math.abs(wanted - given).toPrecision(6))
-  const text = `${given} differs from ${wanted} by ${difference}${tolerance === undefined ? '' : `, tolerance ${tolerance}`}`
-  if (sameNumber(wanted, -given)) return wrong('sign', `${text}: only the sign differs`, 'Look again at the sign.')
+  const text =
+    tolerance === undefined
+      ? msg`${given} differs from ${wanted} by ${difference}`
+      : msg`${given} differs from ${wanted} by ${difference}, tolerance ${tolerance}`
+  if (sameNumber(wanted, -given))
+    return wrong('sign', msg`${text}: only the sign differs`, msg`Look again at the sign.`)
   const exponent = magnitude(wanted, given)
   if (exponent !== undefined) {
-    const factor = factors[Math.abs(exponent)] ?? 'many'
+    const [large, small] = magnitudes[Math.abs(exponent)] ?? [
+      msg`The value is many times too large.`,
+      msg`The value is many times too small.`,
+    ]
     return wrong(
       'magnitude',
-      `${given} is ${wanted} with another order of magnitude`,
-      `The ${noun} is ${factor} times too ${exponent > 0 ? 'large' : 'small'}. Look again at the separators.`,
+      msg`${given} is ${wanted} with another order of magnitude`,
+      msg`${exponent > 0 ? large : small} Look again at the separators.`,
     )
   }
   const places = decimals(given)
   const rounded = places < decimals(wanted) && sameNumber(Number(wanted.toFixed(places)), given)
   if (tolerance === undefined && rounded && difference <= Math.abs(wanted) * 0.01)
-    return notSure('rounded', `${given} is ${wanted} rounded`, `Give the ${noun} as exactly as the source does.`)
+    return notSure('rounded', msg`${given} is ${wanted} rounded`, msg`Give the value as exactly as the source does.`)
   if (isTransposed(String(wanted), String(given)))
-    return wrong('digits-swapped', `${text}: two digits are swapped`, 'Two digits look swapped.')
-  return wrong('different-value', text, `The ${noun} is not the one in the source.`)
+    return wrong('digits-swapped', msg`${text}: two digits are swapped`, msg`Two digits look swapped.`)
+  return wrong('different-value', text, msg`This is not the value in the source.`)
 }

@@ -1,3 +1,4 @@
+import { msg } from '@casebench/shared/message'
 import type { Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { notSure } from '../judgement.ts'
@@ -109,8 +110,8 @@ export function judgeByMark(
   return others.some(({ marking }) => marking === 'correct')
     ? notSure(
         'separator-ambiguous',
-        `"${answer}" agrees with "${reference}" only where a separator is read the less likely way`,
-        'A comma or point before three digits can be read in two ways. Write the number without it.',
+        msg`"${answer}" agrees with "${reference}" only where a separator is read the less likely way`,
+        msg`A comma or point before three digits can be read in two ways. Write the number without it.`,
       )
     : judged
 }

@@ -1,12 +1,12 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/questions'
-import type { MarkedItem, Marking, ShownEvaluation } from '@casebench/shared/evaluation'
+import type { FeedbackRow, MarkedItem, Marking, ShownEvaluation } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 
 /** `remark`: why a correct answer that differs from its reference was accepted, or what a reviewer says of it. */
 export type Marked = { marking: Marking; item: MarkedItem | undefined; remark?: string }
-/** The mark says already that it is correct. */
-const remarkIn = (content: string): string => content.replace(/^Correct\.\s*/, '')
+/** The mark says already that it is correct. Results of engines before 1.6, which are in English, have no remark of their own. */
+const remarkIn = ({ content, remark }: FeedbackRow): string => remark ?? content.replace(/^Correct\.\s*/, '')
 
 /** What helps most with a question that is to be looked at again. */
 export const adviceOn = ({ item }: Marked): string =>
@@ -31,7 +31,7 @@ export function markingsOf(
   for (const section of sections)
     for (const { attributeId, weight, row } of questionsOf(section))
       if (weight > 0 && row === undefined) markings.set(attributeId, { marking: 'notSure', item: undefined })
-  const remarks = new Map(evaluation.feedback.map(({ attributeId, content }) => [attributeId, remarkIn(content)]))
+  const remarks = new Map(evaluation.feedback.map((row) => [row.attributeId, remarkIn(row)]))
   for (const attributeId of evaluation.marking.correct) {
     const remark = remarks.get(attributeId)
     markings.set(attributeId, { marking: 'correct', item: undefined, ...(remark ? { remark } : {}) })

@@ -1,0 +1,44 @@
+/**
+ * A sentence that is said in the language of whoever reads it, whenever they do: what is kept is its English, with `{0}`, `{1}` … where
+ * values stand, and the values, which may be messages again. The English is the message's key in the catalogs
+ * (`packages/server/src/locales`).
+ */
+export type Message = { message: string; values?: readonly Value[] }
+
+/** What a person or a model wrote stays as it is; what Casebench says is a {@link Message}. */
+export type Text = string | Message
+
+type Value = Text | number
+
+/** The English by the literal that it stands in: a literal's strings are one array, however often it is evaluated. */
+const keys = new WeakMap<TemplateStringsArray, string>()
+
+function keyOf(strings: TemplateStringsArray): string {
+  const known = keys.get(strings)
+  if (known !== undefined) return known
+  const key = strings.reduce((before, piece, index) => `${before}{${index - 1}}${piece}`)
+  keys.set(strings, key)
+  return key
+}
+
+/** A message by its English. `npm run texts` finds messages by this tag. */
+export const msg = (strings: TemplateStringsArray, ...values: Value[]): Message =>
+  values.length === 0 ? { message: keyOf(strings) } : { message: keyOf(strings), values }
+
+/** Several texts one after the other. */
+export const joined = (texts: readonly Text[], separator: string): Text =>
+  texts.length === 1 && texts[0] !== undefined
+    ? texts[0]
+    : { message: texts.map((_, index) => `{${index}}`).join(separator), values: texts }
+
+const placeholder = /\{(\d+)\}/g
+
+/** The text in English. */
+export function inEnglish(text: Text): string {
+  if (typeof text === 'string') return text
+  const { message, values = [] } = text
+  return message.replace(placeholder, (whole, index: string) => {
+    const value = values[Number(index)]
+    return value === undefined ? whole : typeof value === 'number' ? String(value) : inEnglish(value)
+  })
+}
