@@ -1,8 +1,8 @@
 import type { AttributeType, Grading } from '@casebench/shared/case-file/schema'
 import type { Marking, ReasonCode } from '@casebench/shared/evaluation'
-import { inWords } from '@casebench/shared/testing/in-words'
 import { describe, expect, it } from 'vitest'
 import { compareAnswer } from './compare.ts'
+import { reasonsInEnglish } from './in-english.ts'
 
 /** Reference, answer, what the marking must be, and the code of its first reason where it matters. */
 export type TableRow = readonly [reference: string, answer: string, marking: Marking, code?: string]
@@ -50,6 +50,6 @@ export function describeWords(type: AttributeType, rows: readonly SaidRow[], opt
   }))
   it.each(cases)(`${type}: what is said of $reference ← $answer`, ({ reference, answer, said }) => {
     const { marking, reasons } = compareAnswer({ type, reference, answer, ...(options && { options }) })
-    expect({ marking, reasons: inWords(reasons) }).toEqual(said)
+    expect({ marking, reasons: reasonsInEnglish(reasons) }).toEqual(said)
   })
 }

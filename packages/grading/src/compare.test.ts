@@ -282,3 +282,38 @@ it('says of an empty answer that it was left empty, and of one far too long how 
     { code: 'same', text: 'Same as the reference' },
   ])
 })
+
+describe('words in place of an answer', () => {
+  const judge = (type: AttributeType, reference: string, answer: string) => {
+    const { marking, reasons } = compareAnswer({ type, reference, answer })
+    return [marking, reasons[0]?.code]
+  }
+
+  it.each<AttributeType>([
+    'text',
+    'legalName',
+    'personName',
+    'address',
+    'number',
+    'money',
+    'date',
+    'country',
+    'identifier',
+  ])('are wrong, whatever is asked for: %s', (type) => {
+    const reference =
+      { number: '5', money: 'EUR 5', date: '2014-03-02', country: 'Poland' }[type as string] ?? 'Timber 5'
+    for (const answer of ['unknown', 'see above', 'n/a', 'Siehe oben'])
+      expect(judge(type, reference, answer), answer).toEqual(['wrong', 'no-answer'])
+  })
+
+  it('are right where the reference says that there is none', () => {
+    expect(judge('text', 'None', 'N/A')).toEqual(['correct', 'same-answer'])
+    expect(judge('legalName', 'not applicable', 'n/a')).toEqual(['correct', 'same-answer'])
+    expect(judge('text', 'None', 'unknown')[0]).toBe('correct')
+  })
+
+  it('are no evasion where they are the answer', () => {
+    expect(judge('country', 'Namibia', 'NA')[0]).toBe('correct')
+    expect(judge('text', 'Pending', 'pending')[0]).toBe('correct')
+  })
+})

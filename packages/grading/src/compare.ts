@@ -6,7 +6,8 @@ import { comparators } from './comparators.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
-import { fold, tidy } from './text/fold.ts'
+import { compact, fold, tidy } from './text/fold.ts'
+import { isEvasion, saysNone } from './text/non-answers.ts'
 import { spelledOut } from './text/signs.ts'
 import { isTooLong } from './text/too-long.ts'
 
@@ -69,12 +70,13 @@ function compareByType(type: AttributeType, reference: string, answer: string, r
     likelyRegion = '',
     wholeAddress = '',
     anyCountryName = '',
+    asksForNationality = '',
     asksForNothing = '',
     options,
   } = rule
   const short = reference.length + answer.length < 600
   if (!short || options !== undefined) return comparators[type].compare(reference, answer, rule)
-  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNothing}\u0000${reference}\u0000${answer}`
+  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNationality}\u0000${asksForNothing}\u0000${reference}\u0000${answer}`
   const known = judgedBefore.get(key)
   if (known !== undefined) return { ...known, reasons: known.reasons.map((reason) => ({ ...reason })) }
   const judged = comparators[type].compare(reference, answer, rule)
@@ -103,6 +105,25 @@ function withoutSecrets(judgement: Judgement, references: readonly string[]): Ju
   return { ...judgement, reasons }
 }
 
+// Where "none" and the like are answers, and are compared as such.
+const hasOwnNothing: ReadonlySet<AttributeType> = new Set(['yesNo', 'choice', 'multiChoice', 'longText'])
+
+// Longer than what is said in place of an answer.
+const maxEvasion = 60
+
+const evades = (type: AttributeType, answer: string): boolean =>
+  !hasOwnNothing.has(type) && answer.length <= maxEvasion && compact(answer) !== '' && isEvasion(answer)
+
+/** What answers nothing is right where there is nothing to answer, and wrong anywhere else. */
+const evasion = (references: readonly string[], answer: string): Judgement =>
+  references.some(saysNone)
+    ? correct('same-answer', msg`Both say that there is none`)
+    : wrong(
+        'no-answer',
+        msg`"${answer}" is no answer; the reference is "${references[0] ?? ''}"`,
+        msg`Write an answer.`,
+      )
+
 const asksForAbsence =
   /\b(?:clear|cleared|clean|free|without|absen\w+|pass|passed|negative|no|none|not|nothing|lack|unable)\b/i
 
@@ -119,6 +140,8 @@ export function compareAnswer(input: CompareInput): Judgement {
   if (tidy(answer) === '') return wrong('empty', msg`No answer`, msg`You left this empty.`)
   const { tolerance, caseSensitive = false, pattern } = grading
   const anyCountryName = type === 'country' && asksForAnyName.test(input.question ?? '')
+  const asksForNationality =
+    type === 'country' && /\b(?:nationalit(?:y|ies)|citizen(?:ship)?)\b/i.test(input.question ?? '')
   const asksForNothing = type === 'yesNo' && asksForAbsence.test(input.question ?? '')
   const rule: Rule = {
     tolerance,
@@ -128,6 +151,7 @@ export function compareAnswer(input: CompareInput): Judgement {
     likelyRegion,
     wholeAddress,
     anyCountryName,
+    asksForNationality,
     asksForNothing,
   }
   const match = pattern === undefined ? undefined : matchPattern(pattern, answer, caseSensitive)
@@ -138,6 +162,7 @@ export function compareAnswer(input: CompareInput): Judgement {
     if (best.marking === 'correct') break
     if (variant.trim() !== '') best = better(best, compareOne(type, variant, answer, rule))
   }
+  if (best.marking !== 'correct' && evades(type, answer)) best = evasion([reference, ...variants], answer)
   // The pattern could not be run, so the answer may match it: a person has to decide.
   if (match?.kind === 'untried' && best.marking !== 'correct')
     return notSure('pattern-untried', msg`The pattern was not tried, as ${match.why}`)

@@ -24,7 +24,11 @@ const loadAdminStudioItem = async () => (await import('./admin/AdminStudioItem.t
 const loadGuideItem = async () => (await import('./guide/GuideItem.tsx')).GuideItem
 
 /** The room of an item that is on its way, so that the ones below stay where somebody is about to click. */
-const room = <div className={classes.room} aria-hidden />
+const room = (
+  <Menu.Item className={classes.room} disabled aria-hidden>
+    {'\u00a0'}
+  </Menu.Item>
+)
 
 /** Who is signed in, the way between the candidate area and the Admin Studio, and the way out. */
 export function AccountMenu() {

@@ -88,7 +88,14 @@ const withoutShorthand = (text: string): string =>
 
 /** A folded part of an address with its numbers in digits and its compounds, names and abbreviations in one form. */
 export const plainPart = remember(4000, (text: string): string =>
-  withPhrases(withoutShorthand(withRomanNumbers(withNumberWords(text)).replace(/s's\b/g, 's').replace(/'/g, ' ')))
+  withPhrases(
+    withoutShorthand(
+      withRomanNumbers(withNumberWords(text))
+        .replace(/s's\b/g, 's')
+        .replace(/(\p{L}{2})'s\b/gu, '$1s')
+        .replace(/'/g, ' '),
+    ),
+  )
     .replace(compoundEnding, '$1 $2')
     .replace(/(?<=\p{L} )u\.(?= ?\d)/gu, 'utca')
     .replace(/(\p{L}{3,})pl\.(?![\p{L}])/gu, '$1 platz')

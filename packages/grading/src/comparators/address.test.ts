@@ -245,3 +245,9 @@ describeWords('address', [
     'Look again at the street and the place.',
   ],
 ])
+
+describeTable('address', 'streets of kings', [
+  ["12 King's Road, London", '12 Kings Road, London', 'correct'],
+  ['12 Kings Road, London', '12 King’s Rd, London', 'correct'],
+  ["12 King's Road, London", '12 Queens Road, London', 'wrong'],
+])

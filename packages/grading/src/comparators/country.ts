@@ -1,6 +1,7 @@
 import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
-import { countryName, readCountry } from '../countries/country-codes.ts'
+import { type CountryReading, countryName, namedCountry, readCountry } from '../countries/country-codes.ts'
+import { demonym } from '../countries/demonyms.ts'
 import { formerName, partOfCountry } from '../countries/parts-and-former-names.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
@@ -10,6 +11,16 @@ import { compact, toLatin } from '../text/fold.ts'
 /** True where a misspelt name is so near to one of these that it may stand for it after all. */
 const mayBeMeant = (text: string, names: readonly string[]): boolean =>
   names.some((name) => similarity(compact(toLatin(text)), compact(toLatin(name)), 0.6) > 0)
+
+// A state of the USA, too.
+const alsoStates = new Set(['GE'])
+
+/** The country behind a city: "Paris, France". */
+function behindCity(text: string): CountryReading | undefined {
+  const [, city, last = ''] = /^([^,\d]+),\s*([^,\d]{4,})$/.exec(text) ?? []
+  const read = city === undefined ? undefined : namedCountry(last)
+  return read?.by === 'name' && !read.codes.some((code) => alsoStates.has(code)) ? read : undefined
+}
 
 /** What keeps two names of one country apart: a part of it stands for it in talk alone, and so does what it was called. */
 function partOrFormer(reference: string, answer: string, name: string): Judgement | undefined {
@@ -40,9 +51,21 @@ function partOrFormer(reference: string, answer: string, name: string): Judgemen
 export const country: Comparator = {
   compare(reference, answer, rule) {
     const wanted = readCountry(reference)
-    const given = readCountry(answer)
+    const people = rule.asksForNationality === true ? demonym(answer) : undefined
+    const given: CountryReading | undefined =
+      people === undefined
+        ? (namedCountry(answer) ?? behindCity(answer) ?? readCountry(answer))
+        : { codes: [people], by: 'name' }
     if (wanted === undefined)
       return notSure('reference-unreadable', msg`The reference "${reference}" is no country that the rules know`)
+    // "Singaporean" is no misspelt Singapore.
+    const called = people === undefined && given?.by !== 'name' ? demonym(answer) : undefined
+    if (called !== undefined && wanted.codes.includes(called))
+      return notSure(
+        'demonym',
+        msg`"${answer}" is what people of ${countryName(called)} are called`,
+        msg`Write the name of the country.`,
+      )
     if (given === undefined)
       return notSure(
         'unknown-country',

@@ -294,3 +294,11 @@ describeWords('legalName', [
     'Look again at the legal form.',
   ],
 ])
+
+describeTable('legalName', 'more forms of more countries', [
+  ['PKN Orlen Spółka Akcyjna', 'PKN Orlen S.A.', 'correct'],
+  ['PTT Public Company Limited', 'PTT PCL', 'correct'],
+  ['Rigas Satiksme SIA', 'Rigas Satiksme Sabiedrība ar ierobežotu atbildību', 'correct'],
+  ['Greenpeace Belgium vzw', 'Greenpeace Belgium asbl', 'correct'],
+  ['Novi Sad d.o.o.', 'Novi Sad j.d.o.o.', 'wrong', 'legal-form-differs'],
+])

@@ -107,3 +107,12 @@ describeWords(
   [['Trade; finance\nCash', 'trade; FINANCE', 'wrong', 'choices-differ', 'missing: Cash', 'One entry is missing.']],
   ['Lending', 'Trade; finance', 'Cash'],
 )
+
+it('reads options in one line, parted by commas or "and"', () => {
+  const judge = (answer: string) =>
+    compareAnswer({ type: 'multiChoice', reference: 'Lending\nCash', answer, options: ['Lending', 'Cash', 'Trade'] })
+  expect(judge('Lending, Cash').marking).toBe('correct')
+  expect(judge('cash and lending').marking).toBe('correct')
+  expect(judge('Lending, Trade').reasons[0]?.code).toBe('choices-differ')
+  expect(judge('Lending, Cash, gold').marking).toBe('wrong')
+})

@@ -5,6 +5,20 @@ import { correct, partly, wrong } from '../judgement.ts'
 import { compactWithSigns } from '../text/signs.ts'
 import { optionMeant } from './choice.ts'
 
+/** Options named in one line are no longer than this. */
+const maxLine = 2000
+
+/** The options in one line, parted by commas or "and", where every part is one; undefined where one is not. */
+function byCommas(line: string, options: readonly string[]): string[] | undefined {
+  if (options.length === 0 || line.length > maxLine || optionMeant(line, options) !== undefined) return undefined
+  const parts = line
+    .split(/[,;]|\s(?:and|und|et|y|e|i)\s/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const isList = parts.length > 1 && parts.length <= options.length
+  return isList && parts.every((part) => optionMeant(part, options) !== undefined) ? parts : undefined
+}
+
 /** What was chosen, as keys. One per line; in one line semicolons part the entries too, unless an option has one. */
 function chosen(text: string, { options = [] }: Rule): Map<string, string> {
   const lines = chosenLines(text)
@@ -13,7 +27,8 @@ function chosen(text: string, { options = [] }: Rule): Map<string, string> {
     lines.length === 1 && only !== undefined && only.includes(';') && optionMeant(only, options) === undefined
       ? only.split(';').map((part) => part.trim())
       : lines
-  const written = [...new Set(entries)].filter((entry) => entry !== '')
+  const apart = only === undefined || lines.length !== 1 ? undefined : byCommas(only, options)
+  const written = [...new Set(apart ?? entries)].filter((entry) => entry !== '')
   const named = written.map((entry) => optionMeant(entry, options) ?? entry)
   return new Map(named.map((entry) => [compactWithSigns(entry) || entry, entry]))
 }

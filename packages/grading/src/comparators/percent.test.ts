@@ -142,3 +142,12 @@ describeWords('percent', [
     'Write the value in digits.',
   ],
 ])
+
+describeTable('percent', 'more exact than the reference', [
+  ['33.33 %', '1/3', 'correct', 'same-value'],
+  ['33.3%', '33.33%', 'correct', 'same-value'],
+  ['66.67 %', 'two thirds', 'correct'],
+  ['33.3%', '33.4%', 'wrong'],
+  ['25.5%', '25.46%', 'wrong'],
+  ['33%', '33.33%', 'wrong'],
+])

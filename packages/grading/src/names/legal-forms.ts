@@ -37,7 +37,7 @@ ek: ek | eingetragener kaufmann | eingetragene kauffrau | e k | e kfm | e kfr
 eg: eg | eingetragene genossenschaft | egen
 ev: ev | eingetragener verein | e v
 stiftung: stiftung
-sa: sa | societe anonyme | sociedad anonima | sociedade anonima | societa anonima | s a | societe anonyme a conseil d administration | anonimi eteria | ae | naamloze vennootschap sa = jsc
+sa: sa | societe anonyme | sociedad anonima | sociedade anonima | societa anonima | s a | societe anonyme a conseil d administration | anonimi eteria | ae | naamloze vennootschap sa | spolka akcyjna = jsc
 sas: sas | societe par actions simplifiee | sociedad por acciones simplificada | s a s
 sasu: sasu | societe par actions simplifiee unipersonnelle
 sarl: sarl | societe a responsabilite limitee | s a r l | sarl s = llc
@@ -88,7 +88,6 @@ uab: uab | uzdaroji akcine bendrove
 sia: sia | sabiedriba ar ierobezotu atbildibu
 spzoo: sp zoo | sp z o o | spolka z ograniczona odpowiedzialnoscia | spolka z o o | spzoo = llc
 spk: sp k | spolka komandytowa | spk
-spa-pl: spolka akcyjna
 sro: sro | s r o | spolecnost s rucenim omezenym | spolocnost s rucenim obmedzenym | spol s r o | spol sro = llc
 kft: kft | korlatolt felelossegu tarsasag = llc
 zrt: zrt | zartkoruen mukodo reszvenytarsasag
@@ -138,6 +137,63 @@ spc: spc | single person company
 ltee: ltee | limitee = ltd
 trust: trust
 gesmbhcokg: ges mbh & co kg
+pcl: pcl | public company limited | public co limited | public co ltd = plc
+sac-pe: sociedad anonima cerrada | s a c
+saa-pe: sociedad anonima abierta
+eirl: eirl | e i r l | empresa individual de responsabilidad limitada
+cia-ltda: cia ltda | compania limitada
+scrl: scrl | cvba | cooperatieve vennootschap met beperkte aansprakelijkheid
+vzw: vzw | asbl | vereniging zonder winstoogmerk | association sans but lucratif
+commv: comm v | commanditaire vennootschap belgie
+senc: senc | societe en nom collectif quebec
+scop: scop | societe cooperative de production
+selarl: selarl | societe d exercice liberal a responsabilite limitee
+sagl: sagl | societa a garanzia limitata
+scpa: scpa | societa consortile per azioni
+unipessoal: unipessoal lda | sociedade unipessoal lda | sociedade unipessoal por quotas
+sll: sll | sociedad limitada laboral
+scoop: s coop | sociedad cooperativa
+sapi: sapi de cv | sapi | sociedad anonima promotora de inversion de capital variable
+sofom: sofom enr | sofom er
+psa-pl: prosta spolka akcyjna
+spj: sp j | spolka jawna
+spp: sp p | spolka partnerska
+ska-pl: spolka komandytowo akcyjna
+vos: vos | v o s | verejna obchodni spolecnost
+ks-cz: komanditni spolecnost | komanditna spolocnost
+bt: betei tarsasag
+kkt: kkt | kozkereseti tarsasag
+jdoo: jdoo | j d o o | jednostavno drustvo s ogranicenom odgovornoscu
+ab-lt: akcine bendrove
+mb-lt: mazoji bendrija
+ky-fi: kommandiittiyhtio
+ans: ansvarlig selskap
+nuf: nuf | norskregistrert utenlandsk foretak
+amba: amba | andelsselskab med begraenset ansvar
+slf: sameignarfelag
+kda: komanditno druzhestvo s aktsii
+nao: nao | нао | непубличное акционерное общество | nepublichnoe aktsionernoe obshchestvo = jsc
+prat: prat | прат | приватне акціонерне товариство = jsc
+pat: пат | публічне акціонерне товариство = jsc
+at-ua: акціонерне товариство = jsc
+shps: შპს | shezghuduli pasukhismgeblobis sazogadoeba = llc
+opc: opc | opc pvt ltd | one person company
+smc: smc pvt ltd | smc private limited
+plt: plt | perkongsian liabiliti terhad
+ctcp: ctcp
+yh: 유한회사 | yuhan hoesa = llc ltd
+il-ltd: בעמ | בע מ = ltd
+sarlau: sarl au | societe a responsabilite limitee a associe unique
+gte: ltd gte | limited by guarantee
+npc: npc | non profit company
+soc-za: soc ltd | soc limited
+anstalt: anstalt
+trust-reg: trust reg
+keg: keg | kommandit erwerbsgesellschaft
+partg: partg | partg mbb | partnerschaftsgesellschaft | partnerschaftsgesellschaft mit beschrankter berufshaftung
+vag: vvag | versicherungsverein auf gegenseitigkeit
+pc-us: professional corporation
+dmcc: dmcc
 se: se | societas europaea
 sce: sce
 eeig: eeig | eeg | ewiv

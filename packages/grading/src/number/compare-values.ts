@@ -10,6 +10,17 @@ export const sameNumber = (left: number, right: number, tolerance = 0): boolean 
 
 const decimals = (value: number): number => (String(value).split('.')[1] ?? '').length
 
+/** True where a more exact value is the reference to as many decimals as it has: 1/3 is 33.33 %, and 33.33 % is 33.3 %. */
+const roundsTo = (reference: number, answer: number): boolean => {
+  const places = decimals(reference)
+  return (
+    places > 0 &&
+    places < decimals(answer) &&
+    Math.abs(answer - reference) <= Math.abs(reference) * 0.001 &&
+    sameNumber(Number(answer.toFixed(places)), reference)
+  )
+}
+
 /** 10, 100, 0.1 … where one value is the other with the decimal separator moved; undefined otherwise. */
 function magnitude(reference: number, answer: number): number | undefined {
   if (reference === 0 || answer === 0) return undefined
@@ -35,15 +46,18 @@ function closest(reference: readonly number[], answer: readonly number[]): reado
   return best
 }
 
-/** Judges a value against the reference. */
+/** Judges a value against the reference. With `rounding` a more exact one that rounds to it is right. */
 export function compareValues(
   reference: readonly number[],
   answer: readonly number[],
   tolerance: number | undefined,
+  rounding = false,
 ): Judgement {
   const [wanted, given] = closest(reference, answer)
   if (reference.some((one) => answer.some((other) => sameNumber(one, other))))
     return correct('same-value', msg`${given} equals ${wanted}`)
+  if (rounding && answer.some((other) => roundsTo(wanted, other)))
+    return correct('same-value', msg`${given} is ${wanted}, to as many decimals`)
   if (tolerance !== undefined && answer.some((other) => sameNumber(wanted, other, tolerance)))
     return correct('within-tolerance', msg`${given} is within ${tolerance} of ${wanted}`)
   const difference = Number(Math.abs(wanted - given).toPrecision(6))

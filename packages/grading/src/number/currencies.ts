@@ -40,6 +40,7 @@ const extra: Readonly<Record<string, string>> = {
   eur: 'EUR',
   '€ur': 'EUR',
   евро: 'EUR',
+  le: 'EGP SLE',
   '£': 'GBP EGP LBP',
   pound: 'GBP EGP LBP',
   pounds: 'GBP EGP LBP',
