@@ -14,8 +14,6 @@ export type Rule = {
   asksForNothing?: boolean
   /** Countries: the question asks for what a country was called or for a part of one. */
   anyCountryName?: boolean
-  /** Countries: the question asks for a nationality, which what people are called names. */
-  asksForNationality?: boolean
   /** ISO 3166 alpha-2 code that a national phone number belongs to. */
   region?: string
   /** ISO 3166 alpha-2 code of the case's country: a national phone number may be one of it. */

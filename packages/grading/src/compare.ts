@@ -70,13 +70,12 @@ function compareByType(type: AttributeType, reference: string, answer: string, r
     likelyRegion = '',
     wholeAddress = '',
     anyCountryName = '',
-    asksForNationality = '',
     asksForNothing = '',
     options,
   } = rule
   const short = reference.length + answer.length < 600
   if (!short || options !== undefined) return comparators[type].compare(reference, answer, rule)
-  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNationality}\u0000${asksForNothing}\u0000${reference}\u0000${answer}`
+  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNothing}\u0000${reference}\u0000${answer}`
   const known = judgedBefore.get(key)
   if (known !== undefined) return { ...known, reasons: known.reasons.map((reason) => ({ ...reason })) }
   const judged = comparators[type].compare(reference, answer, rule)
@@ -140,8 +139,6 @@ export function compareAnswer(input: CompareInput): Judgement {
   if (tidy(answer) === '') return wrong('empty', msg`No answer`, msg`You left this empty.`)
   const { tolerance, caseSensitive = false, pattern } = grading
   const anyCountryName = type === 'country' && asksForAnyName.test(input.question ?? '')
-  const asksForNationality =
-    type === 'country' && /\b(?:nationalit(?:y|ies)|citizen(?:ship)?)\b/i.test(input.question ?? '')
   const asksForNothing = type === 'yesNo' && asksForAbsence.test(input.question ?? '')
   const rule: Rule = {
     tolerance,
@@ -151,7 +148,6 @@ export function compareAnswer(input: CompareInput): Judgement {
     likelyRegion,
     wholeAddress,
     anyCountryName,
-    asksForNationality,
     asksForNothing,
   }
   const match = pattern === undefined ? undefined : matchPattern(pattern, answer, caseSensitive)

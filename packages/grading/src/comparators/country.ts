@@ -51,21 +51,13 @@ function partOrFormer(reference: string, answer: string, name: string): Judgemen
 export const country: Comparator = {
   compare(reference, answer, rule) {
     const wanted = readCountry(reference)
-    const people = rule.asksForNationality === true ? demonym(answer) : undefined
+    const named = namedCountry(answer) ?? behindCity(answer)
+    // "Singaporean" is no misspelt Singapore.
+    const people = named === undefined ? demonym(answer) : undefined
     const given: CountryReading | undefined =
-      people === undefined
-        ? (namedCountry(answer) ?? behindCity(answer) ?? readCountry(answer))
-        : { codes: [people], by: 'name' }
+      people === undefined ? (named ?? readCountry(answer)) : { codes: [people], by: 'name' }
     if (wanted === undefined)
       return notSure('reference-unreadable', msg`The reference "${reference}" is no country that the rules know`)
-    // "Singaporean" is no misspelt Singapore.
-    const called = people === undefined && given?.by !== 'name' ? demonym(answer) : undefined
-    if (called !== undefined && wanted.codes.includes(called))
-      return notSure(
-        'demonym',
-        msg`"${answer}" is what people of ${countryName(called)} are called`,
-        msg`Write the name of the country.`,
-      )
     if (given === undefined)
       return notSure(
         'unknown-country',
@@ -90,6 +82,7 @@ export const country: Comparator = {
       )
     const apart = partOrFormer(reference, answer, wantedName)
     if (apart?.marking === 'wrong' || (apart !== undefined && rule.anyCountryName !== true)) return apart
+    if (people !== undefined) return correct('demonym', msg`"${answer}" is what people of ${wantedName} are called`)
     return given.by === 'spelling'
       ? correct('spelling', msg`"${answer}" can only be ${wantedName}, misspelt`)
       : correct('same-country', msg`Same country: ${wantedName}`)

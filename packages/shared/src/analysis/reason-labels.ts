@@ -57,7 +57,6 @@ export const reasonLabels = {
   'not-an-address': 'Not an address',
   'different-country': 'Another country',
   'historic-country': 'A country that is no more',
-  demonym: 'What people of a country are called, not the country',
   'part-of-country': 'A part of a country',
   'unknown-country': 'Not a country that is known',
 
