@@ -6,6 +6,7 @@ export const languages = {
   es: 'Español',
   'pt-BR': 'Português (Brasil)',
   pl: 'Polski',
+  ar: 'العربية',
 } as const
 
 export type Language = keyof typeof languages
@@ -22,7 +23,7 @@ export const isLanguage = (tag: string): tag is Language => Object.hasOwn(langua
 
 /** How the text of a language runs, as the `dir` of a page. */
 export const directionOf = (language: Language | typeof pseudoLanguage): 'ltr' | 'rtl' =>
-  language === pseudoLanguage ? 'rtl' : 'ltr'
+  language === 'ar' || language === pseudoLanguage ? 'rtl' : 'ltr'
 
 const tags = Object.keys(languages) as Language[]
 const baseOf = (tag: string) => tag.split('-')[0]?.toLowerCase()
