@@ -14,6 +14,7 @@ export async function buildPage() {
     'pnpm-lock.yaml',
     'tsconfig.base.json',
     'scripts/build/build-page.mjs',
+    'scripts/build/compress.mjs',
   ]
   const fingerprint = fingerprintOf(sources)
   await makeUnlessCurrent({
