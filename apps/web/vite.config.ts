@@ -90,8 +90,58 @@ const withoutMessageCompiler: Plugin = {
       : undefined,
 }
 
+/**
+ * Which files each address needs before it shows anything, for the server to name in the document: the browser asks for them at once,
+ * not when the start has found out who is signed in. `apps/api/src/route-files.ts` reads it.
+ */
+const filesOfRoutes: Plugin = {
+  name: 'casebench-files-of-routes',
+  apply: 'build',
+  generateBundle: {
+    // What a chunk has of styles is known once all others are done.
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const initial = new Set<string>()
+      const add = (name: string, to: Set<string>): void => {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk' || to.has(name) || initial.has(name)) return
+        to.add(name)
+        for (const style of chunk.viteMetadata?.importedCss ?? []) to.add(style)
+        for (const imported of chunk.imports) add(imported, to)
+      }
+      for (const { fileName, isEntry } of chunks) if (isEntry) add(fileName, initial)
+      const chunkOf = new Map(chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])))
+
+      const shownAt: Record<string, string[]> = {}
+      for (const id of this.getModuleIds()) {
+        const route = /\/src\/routes\/(.+)\.tsx$/.exec(id)?.[1]
+        if (route === undefined) continue
+        const files = new Set<string>()
+        // What shows a problem may wait until there is one.
+        for (const imported of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+          if (!/tsr-split=(?:errorComponent|notFoundComponent)/.test(imported)) add(chunkOf.get(imported) ?? '', files)
+        shownAt[route] = [...files]
+      }
+      const texts: Record<string, Record<string, string[]>> = {}
+      for (const [id, name] of chunkOf) {
+        const [, language, area] = /\/locales\/([^/]+)\/([^/]+)\.po$/.exec(id) ?? []
+        if (language !== undefined && area !== undefined) texts[language] = { ...texts[language], [area]: [name] }
+      }
+      const laterCatalogs = new Set<string>()
+      for (const [id, name] of chunkOf) if (id.endsWith('/i18n/later-catalogs.ts')) add(name, laterCatalogs)
+      this.emitFile({
+        type: 'asset',
+        fileName: 'route-files.json',
+        source: JSON.stringify({ routes: shownAt, texts, laterCatalogs: [...laterCatalogs] }),
+      })
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [
+    filesOfRoutes,
     contractWithoutSchemas,
     storesOfReact,
     withoutUnused,

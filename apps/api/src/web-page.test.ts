@@ -101,6 +101,29 @@ test('a page that somebody has already is not sent again', async () => {
   expect((await get('/', { accept: 'text/html', 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
+test('the document names what its route needs, in the reader’s language', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'casebench-page-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  writeFileSync(join(root, 'index.html'), '<head><title>Casebench</title></head>')
+  const texts = { en: { start: ['assets/en.js'] }, de: { start: ['assets/de.js'] } }
+  const written = { routes: { 'auth/login': ['assets/login.js'] }, texts, laterCatalogs: [] }
+  writeFileSync(join(root, 'route-files.json'), JSON.stringify(written))
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await serveWebPage(app, root)
+  const ask = (url: string, language: string) =>
+    app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })
+  const german = await ask('/auth/login?returnTo=%2Fplatform', 'de-AT,en;q=0.5')
+  expect(german.body).toMatch(
+    /"\/assets\/de\.js"><link rel="modulepreload" crossorigin href="\/assets\/login\.js"><\/head>/,
+  )
+  expect(german.headers.vary).toBe('accept-language')
+  const english = await ask('/auth/login', 'en')
+  expect(english.body).toContain('/assets/en.js')
+  expect(english.headers.etag).not.toBe(german.headers.etag)
+  expect((await ask('/route-files.json', 'en')).body).not.toContain('laterCatalogs')
+})
+
 test('assets stay for a year and come compressed to who takes it', async () => {
   const get = await page()
   const plain = await get('/assets/main-1a.js')

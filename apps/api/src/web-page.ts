@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { ConfigurationError } from '@casebench/server/config'
 import type { FastifyInstance } from 'fastify'
 import { pathOf, useBuiltFiles } from './built-files.ts'
+import { languageOf } from './http/reader-language.ts'
 import { routeNotFound } from './http/route-not-found.ts'
+import { readRouteFiles, routeFilesName } from './route-files.ts'
 
 /** Where the addresses of the page begin; below /auth/ it shares them with calls, so that each is named. */
 const ofThePage =
@@ -24,22 +26,32 @@ function isForPage(path: string, accept: string): boolean {
 
 /** Serves the built page: hashed assets for a year, and index.html for every address that is the page's own. */
 export async function serveWebPage(app: FastifyInstance, webRoot: string): Promise<void> {
-  const index = await readFile(join(webRoot, 'index.html')).catch(() => {
+  const index = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => {
     throw new ConfigurationError(
       `CASEBENCH_WEB_ROOT is ${webRoot}, which has no index.html. It should be the folder of the built page.`,
     )
   })
-  // By its content, so that it is the same from every replica.
-  const etag = `"${createHash('sha256').update(index).digest('base64url')}"`
+  const linksOf = await readRouteFiles(webRoot)
+  const documents = new Map<string, { html: string; etag: string }>()
+  /** There are as many as routes and languages, however many addresses are asked for. */
+  const documentWith = (links: string) => {
+    const html = index.replace('</head>', () => `${links}</head>`)
+    // By its content, so that it is the same from every replica.
+    const made = { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` }
+    documents.set(links, made)
+    return made
+  }
   await app.register(async (scope) => {
     const files = await useBuiltFiles(scope, webRoot)
     scope.get('/*', { config: { origin: 'page' }, schema: { hide: true } as object }, (request, reply) => {
       const path = pathOf(request.url)
-      if (files.has(path) && path !== '/index.html') return files.send(reply, path)
+      if (files.has(path) && path !== '/index.html' && path !== `/${routeFilesName}`) return files.send(reply, path)
       if (!isForPage(path, request.headers.accept ?? '')) throw routeNotFound(request.url)
-      reply.header('cache-control', 'no-cache').header('etag', etag)
+      const links = linksOf(path, languageOf(request.raw))
+      const { html, etag } = documents.get(links) ?? documentWith(links)
+      reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-language')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      return reply.type('text/html; charset=utf-8').send(index)
+      return reply.type('text/html; charset=utf-8').send(html)
     })
   })
 }
