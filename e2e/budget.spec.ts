@@ -1,17 +1,17 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, openCase, signIn, test } from './support.ts'
 
 type Loaded = { code: number; texts: number }
 
-/** Kilobytes of script, gzipped, that the page has loaded so far; the PDF engine, which comes after, left out. */
+/** Kilobytes of script, compressed as they go over the wire, that the page has loaded so far; the PDF engine, which comes after, left out. */
 function scriptsOf(page: Page): () => Promise<Loaded> {
   const urls = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (response.ok() && pathname.endsWith('.js') && !/pdf/i.test(pathname)) urls.add(response.url())
   })
-  const kilobytes = async (url: string) => gzipSync(await (await page.request.get(url)).body()).length / 1000
+  const kilobytes = async (url: string) => brotliCompressSync(await (await page.request.get(url)).body()).length / 1000
   const sumOf = async (some: string[]) => (await Promise.all(some.map(kilobytes))).reduce((sum, size) => sum + size, 0)
   return async () => {
     const isTexts = (url: string) => /\/texts-[^/]*$/.test(url)
@@ -20,19 +20,19 @@ function scriptsOf(page: Page): () => Promise<Loaded> {
   }
 }
 
-test('the login loads at most 150 kB of code, and its texts', async ({ page }) => {
+test('the login loads at most 130 kB of code, and its texts', async ({ page }) => {
   const loaded = scriptsOf(page)
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(80)
-  expect(code).toBeLessThanOrEqual(150)
+  expect(code).toBeLessThanOrEqual(130)
   expect(texts).toBeGreaterThan(1)
-  expect(texts).toBeLessThanOrEqual(6)
+  expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 350 kB of code, and its texts', async ({ page }) => {
+test('the review desk loads at most 305 kB of code, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -40,7 +40,7 @@ test('the review desk loads at most 350 kB of code, and its texts', async ({ pag
   await expect(page.locator('canvas').first()).toBeVisible()
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
-  expect(code).toBeLessThanOrEqual(350)
+  expect(code).toBeLessThanOrEqual(305)
   expect(texts).toBeGreaterThan(5)
-  expect(texts).toBeLessThanOrEqual(28)
+  expect(texts).toBeLessThanOrEqual(24)
 })
