@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openCase, signIn, test } from './support.ts'
+import { expect, expectAccessible, openCase, password, signIn, test } from './support.ts'
 
 test('a visitor chooses a language, and the page keeps it', async ({ page }) => {
   await page.goto('/auth/login')
@@ -62,3 +62,21 @@ test.describe('in the pseudo-language, which is longer and runs from right to le
       }
     })
 })
+
+for (const { language, sign, dashboard, dir } of [
+  { language: 'العربية', sign: 'تسجيل الدخول', dashboard: /^حالات تدريبك$/, dir: 'rtl' },
+  { language: '日本語', sign: 'サインイン', dashboard: /^トレーニングのケース$/, dir: 'ltr' },
+])
+  test(`someone signs in and sees their cases in ${language}`, async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByRole('combobox').selectOption(language)
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    const [email, secret] = [page.locator('input[type="email"]'), page.locator('input[type="password"]')]
+    await email.fill('ana@casebench.demo')
+    await secret.fill(password)
+    await page.getByRole('button', { name: sign, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name: dashboard })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 780 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })

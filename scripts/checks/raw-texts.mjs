@@ -4,7 +4,7 @@ import { inCheckout } from '../checkout.mjs'
 
 /** Attributes and members whose values somebody reads. */
 const READ = new Set(
-  'label title description placeholder alt tip suffix heading words advice text aria-label aria-description data-title'.split(
+  'label title description placeholder alt tip suffix heading words advice text word aria-label aria-description data-title'.split(
     ' ',
   ),
 )
@@ -64,7 +64,8 @@ function isRaw(node, parent) {
   const text = textOf(node)
   if (text === undefined || !WORDS.test(text.replaceAll('{}', ' ')) || CODE.test(text)) return false
   if (node.type === 'JSXText') return true
-  if (parent?.type === 'JSXAttribute') return READ.has(nameOf(parent.name))
+  // Several words with a capital first are read, whatever the attribute is called.
+  if (parent?.type === 'JSXAttribute') return READ.has(nameOf(parent.name)) || /^\p{Lu}\p{Ll}+(?: \p{L}+)+$/u.test(text)
   if (parent?.type === 'ObjectProperty' && parent.value === node && READ.has(nameOf(parent.key))) return true
   // Beside a text that can be translated, a word is one that cannot.
   if (parent?.type === 'ConditionalExpression' && [parent.consequent, parent.alternate].some(isTranslated)) return true

@@ -7,6 +7,7 @@ const raw = (/** @type {string} */ source) => rawTextsIn(source, 'page.tsx').len
 test.each([
   '<p>Nothing here</p>',
   '<p>{count} cases</p>',
+  '<Figure name="Average score" />',
   '<input aria-label="Search" />',
   '<input placeholder={`Search ${what}`} />',
   "const tab = { value: 'all', label: 'All' }",

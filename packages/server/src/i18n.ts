@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isLanguage, type Language, languages, sourceLanguage } from '@casebench/shared/languages'
+import { directionOf, isLanguage, type Language, languages, sourceLanguage } from '@casebench/shared/languages'
 import type { Text } from '@casebench/shared/message'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -31,8 +31,17 @@ const translators = new Map<Language, I18n>(
     ]),
 )
 
-const translate = (english: string, values: Values): string =>
-  translators.get(currentLanguage())?.t(english, values) ?? english
+/** In a language that runs from right to left a name in Latin letters would take the signs beside it along (UAX #9: FSI, PDI). */
+const isolated = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  )
+
+const translate = (english: string, values: Values): string => {
+  const language = currentLanguage()
+  const shown = directionOf(language) === 'rtl' ? isolated(values) : values
+  return translators.get(language)?.t(english, shown) ?? english
+}
 
 function say(text: Text): string {
   if (typeof text === 'string') return text

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { i18n } from '@lingui/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   formatAgo,
   formatCompleteness,
@@ -78,3 +79,15 @@ it.each([
   [63.27, '63.27%'],
   [100, '100.00%'],
 ])('a completeness of %d reads %s', (percent, text) => expect(formatCompleteness(percent)).toBe(text))
+
+describe('in other languages than English', () => {
+  beforeEach(() => i18n.loadAndActivate({ locale: 'de', messages: {} }))
+  afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+  it('writes durations and completeness as their readers do', () => {
+    const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+    expect(plain(formatDuration(12.34))).toMatch(/^12,3 (?:s|Sek)/)
+    expect(plain(formatDuration(46 * 60))).toMatch(/^46 Min\. 0 (?:s|Sek)/)
+    expect(plain(formatCompleteness(66.1))).toBe('66,10 %')
+  })
+})

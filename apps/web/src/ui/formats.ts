@@ -11,17 +11,31 @@ type Moment = string | number | Date
 const formatted = (moment: Moment, english: string, other: Intl.DateTimeFormatOptions): string =>
   i18n.locale.startsWith('en') ? dayjs(moment).format(english) : i18n.date(new Date(moment), other)
 
+type Unit = 'day' | 'hour' | 'minute' | 'second'
+
+/** English as the specification gives it: "46m", "12.5s"; other languages with their own signs: "46 Min.". */
+const quantity = (value: number, unit: Unit, digits = 0): string =>
+  i18n.locale.startsWith('en')
+    ? `${value.toFixed(digits)}${unit.charAt(0)}`
+    : i18n.number(value, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'narrow',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+
 /** Specification §9: seconds with one decimal under a minute, then m/s, h/m, d/h. Takes seconds. */
 export function formatDuration(seconds: number): string {
   const total = Math.max(0, seconds)
   // 59.96 would read "60.0s".
-  if (Math.round(total * 10) < 600) return `${total.toFixed(1)}s`
+  if (Math.round(total * 10) < 600) return quantity(total, 'second', 1)
   const whole = Math.round(total)
-  if (whole < 3600) return `${Math.floor(whole / 60)}m ${whole % 60}s`
+  if (whole < 3600) return `${quantity(Math.floor(whole / 60), 'minute')} ${quantity(whole % 60, 'second')}`
   const minutes = Math.floor(whole / 60)
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}h ${minutes % 60}m`
+  if (minutes < 24 * 60) return `${quantity(Math.floor(minutes / 60), 'hour')} ${quantity(minutes % 60, 'minute')}`
   const hours = Math.floor(minutes / 60)
-  return `${Math.floor(hours / 24)}d ${hours % 24}h`
+  return `${quantity(Math.floor(hours / 24), 'day')} ${quantity(hours % 24, 'hour')}`
 }
 
 /** "21st Nov 2026" in the reader's time zone. */
@@ -46,4 +60,7 @@ export function formatAgo(moment: Moment, now: Moment): string {
 export const formatScore = (score: number): string => i18n.number(Math.round(score * 100) / 100, { style: 'percent' })
 
 /** Completeness, which is a percentage already: "63.27%". */
-export const formatCompleteness = (percent: number): string => `${percent.toFixed(2)}%`
+export const formatCompleteness = (percent: number): string =>
+  i18n.locale.startsWith('en')
+    ? `${percent.toFixed(2)}%`
+    : i18n.number(percent / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })

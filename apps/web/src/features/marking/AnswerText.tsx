@@ -8,7 +8,7 @@ export function AnswerText({ pieces, side, empty }: Props) {
   if (pieces.length === 0) return <span className={classes.none}>{empty}</span>
   const Different = side === 'answer' ? 'del' : 'ins'
   return (
-    <span className={classes.text}>
+    <span className={classes.text} dir="auto">
       {pieces.map(({ text, differs }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have nothing but their order.
         differs ? <Different key={index}>{text}</Different> : <span key={index}>{text}</span>,

@@ -53,8 +53,12 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
       aria-label={attributeName}
     >
       <Table.Td className={classes.attribute}>
-        <span className={classes.place}>{placeOf(row)}</span>
-        <span className={classes.name}>{attributeName}</span>
+        <span className={classes.place} dir="auto">
+          {placeOf(row)}
+        </span>
+        <span className={classes.name} dir="auto">
+          {attributeName}
+        </span>
         {weight === 0 && (
           <span className={classes.place}>
             <Trans>Does not count</Trans>

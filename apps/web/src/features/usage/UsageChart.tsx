@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMantineTheme } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
@@ -32,10 +33,10 @@ export function UsageChart({ days }: { days: readonly DayOfUse[] }) {
           formatter={(count) => formatCount(Number(count))}
         />
         <Legend formatter={(name) => <span style={{ color: 'var(--ink)' }}>{name}</span>} />
-        <Bar dataKey="read" name="Tokens read" stackId="tokens" fill="var(--accent)" isAnimationActive={!isStill} />
+        <Bar dataKey="read" name={t`Tokens read`} stackId="tokens" fill="var(--accent)" isAnimationActive={!isStill} />
         <Bar
           dataKey="written"
-          name="Tokens written"
+          name={t`Tokens written`}
           stackId="tokens"
           fill="url(#written)"
           stroke="var(--accent)"

@@ -36,7 +36,7 @@ export function ContinueCard({ assigned, now }: Props) {
             ? t`Your next case`
             : t`Continue where you left off, ${formatAgo(lastTouchedAt, now)}`}
         </Text>
-        <Title order={2} id="continue-case" className={classes.name}>
+        <Title order={2} id="continue-case" className={classes.name} dir="auto">
           {name}
         </Title>
         <Text size="sm" c="dimmed" className="figures">

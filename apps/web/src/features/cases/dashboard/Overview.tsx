@@ -24,8 +24,8 @@ export function Overview({ cases, mode, now }: Props) {
       <div className={classes.top} data-alone={next === undefined || undefined}>
         {next !== undefined && <ContinueCard assigned={next} now={now} />}
         <Paper withBorder component="dl" className={classes.figures}>
-          <Figure name="Average score" value={average === undefined ? '–' : `${average}%`} />
-          <Figure name="Passed" value={String(passedCount(cases))} rest={t`of ${cases.length}`} />
+          <Figure name={t`Average score`} value={average === undefined ? '–' : `${average}%`} />
+          <Figure name={t`Passed`} value={String(passedCount(cases))} rest={t`of ${cases.length}`} />
         </Paper>
       </div>
       <div className={classes.lower}>

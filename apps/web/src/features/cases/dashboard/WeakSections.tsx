@@ -67,7 +67,9 @@ function Bar({ reason, length }: { reason: FailReason; length: number }) {
         title={`${component}, ${section}`}
         aria-label={t`${section}: ${formatScore(share)} of the points lost. Open it in a case.`}
       >
-        <span className={classes.title}>{section}</span>
+        <span className={classes.title} dir="auto">
+          {section}
+        </span>
         <span className={classes.line} aria-hidden>
           <span className={classes.filled} style={{ width: `${length}%` }} />
         </span>

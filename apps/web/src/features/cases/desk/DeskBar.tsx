@@ -33,7 +33,7 @@ function WhereYouAre() {
         {modeNames[mode]}
       </Link>
       <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
-      <span className={classes.name} aria-current="page" title={review.caseData.details.name}>
+      <span className={classes.name} aria-current="page" dir="auto" title={review.caseData.details.name}>
         {review.caseData.details.name}
       </span>
     </nav>

@@ -61,7 +61,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
     >
       <div className={classes.head}>
         <label id={ids.label} htmlFor={fieldId(attributeId)} className={classes.title}>
-          {title}
+          <bdi>{title}</bdi>
           {required && canAnswer && (
             <span className={classes.required}>
               {' '}
@@ -72,7 +72,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
         {marked ? <MarkingBadge marking={marked.marking} /> : canAnswer && <SavedState view={view} />}
       </div>
       {guidance && (
-        <p id={ids.guidance} className={classes.guidance}>
+        <p id={ids.guidance} className={classes.guidance} dir="auto">
           {guidance}
         </p>
       )}

@@ -12,8 +12,20 @@ import { countsOf, filledOf, matching, type SectionFilter } from './section-figu
 import classes from './section-list.module.css'
 
 const verdicts = [
-  { marking: 'correct', icon: IconCheck, word: 'correct' },
-  { marking: 'wrong', icon: IconX, word: 'wrong' },
+  {
+    marking: 'correct',
+    icon: IconCheck,
+    get word() {
+      return t`correct`
+    },
+  },
+  {
+    marking: 'wrong',
+    icon: IconX,
+    get word() {
+      return t`wrong`
+    },
+  },
   {
     marking: 'notSure',
     icon: IconQuestionMark,
@@ -71,7 +83,9 @@ export function SectionLink({ section, filter }: { section: AskedSectionView; fi
           ) : (
             <>
               <span aria-hidden>
-                {filled} / {asked}
+                <bdi dir="ltr">
+                  {filled} / {asked}
+                </bdi>
               </span>
               <VisuallyHidden>{t`${filled} of ${asked} answered`}</VisuallyHidden>
             </>

@@ -56,8 +56,10 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
     <article className={classes.page} aria-labelledby="section-heading">
       <header className={classes.header}>
         <div className={classes.headings}>
-          <p className={classes.component}>{section.componentTitle}</p>
-          <h1 id="section-heading" ref={heading} tabIndex={-1} className={classes.heading}>
+          <p className={classes.component} dir="auto">
+            {section.componentTitle}
+          </p>
+          <h1 id="section-heading" ref={heading} tabIndex={-1} className={classes.heading} dir="auto">
             {section.title}
           </h1>
         </div>

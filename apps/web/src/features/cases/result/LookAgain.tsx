@@ -61,7 +61,7 @@ function Group({ group }: { group: LookAgainGroup }) {
       <div className={classes.itemText}>
         <p className={classes.itemTitle}>
           <VisuallyHidden>{marking === 'wrong' ? t`Wrong: ` : t`Not sure: `}</VisuallyHidden>
-          {title}
+          <bdi>{title}</bdi>
         </p>
         <Text lineClamp={3} className={classes.itemFeedback}>
           {advice}

@@ -54,7 +54,9 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       >
         {children > 0 && <Turn size={14} stroke={2} />}
       </span>
-      <span className={classes.title}>{title || t`Untitled`}</span>
+      <span className={classes.title} dir="auto">
+        {title || t`Untitled`}
+      </span>
       {repeats && <IconRepeat size={14} stroke={1.8} aria-label={t`repeats`} className={classes.mark} />}
       {faults > 0 && (
         <span className={classes.fault}>
