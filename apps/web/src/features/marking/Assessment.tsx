@@ -65,7 +65,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       title={t`Manual assessment`}
       description={
         <>
-          {loaded.name} · {loaded.email} · {loaded.mode}
+          <bdi>{loaded.name}</bdi> · {loaded.email} · {loaded.mode === 'test' ? t`Test` : t`Training`}
           {latest !== undefined && t` · submitted ${formatDateTime(latest.submitted_at)}`}
         </>
       }
