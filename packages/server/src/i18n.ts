@@ -32,20 +32,19 @@ const translators = new Map<Language, I18n>(
 )
 
 /** In a language that runs from right to left a name in Latin letters would take the signs beside it along (UAX #9: FSI, PDI). */
-const isolated = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
-  )
+const isolated = (text: string): string => (directionOf(currentLanguage()) === 'rtl' ? `\u2068${text}\u2069` : text)
 
 const translate = (english: string, values: Values): string => {
-  const language = currentLanguage()
-  const shown = directionOf(language) === 'rtl' ? isolated(values) : values
-  return translators.get(language)?.t(english, shown) ?? english
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolated(value) : value,
+  ])
+  return translators.get(currentLanguage())?.t(english, Object.fromEntries(shown)) ?? english
 }
 
 function say(text: Text): string {
-  if (typeof text === 'string') return text
-  const values = (text.values ?? []).map((value) => (typeof value === 'number' ? value : say(value)))
+  if (typeof text === 'string') return isolated(text)
+  const values = (text.values ?? []).map((value) => (typeof value === 'object' ? say(value) : value))
   return translate(text.message, Object.fromEntries(values.entries()))
 }
 

@@ -72,8 +72,8 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
         {marked ? <MarkingBadge marking={marked.marking} /> : canAnswer && <SavedState view={view} />}
       </div>
       {guidance && (
-        <p id={ids.guidance} className={classes.guidance} dir="auto">
-          {guidance}
+        <p id={ids.guidance} className={classes.guidance}>
+          <bdi>{guidance}</bdi>
         </p>
       )}
       <Input
