@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acceptedDifferences } from '@casebench/shared/accepted-differences'
 import { reasonLabel, reasonLabels } from '@casebench/shared/analysis/reason-labels'
+import { inEnglish } from '@casebench/shared/message'
 import { expect, test } from 'vitest'
 
 /** Reasons that are not the rules' own: a person's, a model server's, and none. */
@@ -40,7 +41,7 @@ test.each(Object.keys(acceptedDifferences))('an answer may be right for %s', (co
 })
 
 test.each(Object.entries(reasonLabels))('%s is put into words', (code, words) => {
-  expect(words).toMatch(/^[A-Z“]/)
+  expect(inEnglish(words)).toMatch(/^[A-Z“]/)
   expect(reasonLabel(code)).toBe(words)
 })
 

@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { reasonLabel } from '@casebench/shared/analysis/reason-labels'
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
 import { notShown } from '../authorization/open-tests.ts'
@@ -40,7 +41,7 @@ export async function patternsOf(
   return rows.map((row) => ({
     ...row,
     examples: withheldIn(row.examples, openTests),
-    words: reasonLabel(row.code),
+    words: i18n.say(reasonLabel(row.code)),
     share: all === 0 ? 0 : row.lost / all,
   }))
 }

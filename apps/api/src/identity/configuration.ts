@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { getConfiguration } from '@casebench/shared/contract/identity'
 import { publicRoute } from '../routing/route.ts'
 import { demoAccounts } from '../setup/demo-accounts.ts'
@@ -15,6 +16,6 @@ export const configurationRoute = publicRoute(getConfiguration, async ({ service
     uploads: config.uploads,
     mail: config.mail.server !== undefined,
     guide: config.guideRoot !== undefined,
-    demo_accounts: seeded && !external ? demoAccounts.map(({ email, note }) => ({ email, note })) : [],
+    demo_accounts: seeded && !external ? demoAccounts.map(({ email, note }) => ({ email, note: i18n.say(note) })) : [],
   }
 })

@@ -1,3 +1,5 @@
+import { type Message, msg } from '@casebench/shared/message'
+
 /** The accounts of the demo. `note` says what each is for. */
 export const demoAccounts: readonly {
   email: string
@@ -5,7 +7,7 @@ export const demoAccounts: readonly {
   name: string
   username: string
   role: string
-  note: string
+  note: Message
 }[] = [
   {
     email: 'owner@casebench.demo',
@@ -13,7 +15,7 @@ export const demoAccounts: readonly {
     name: 'Olivia Ward',
     username: 'olivia',
     role: 'Product_Owner',
-    note: 'Product owner: may do everything',
+    note: msg`Product owner: may do everything`,
   },
   {
     email: 'coordinator@casebench.demo',
@@ -21,7 +23,7 @@ export const demoAccounts: readonly {
     name: 'Conrad Meyer',
     username: 'conrad',
     role: 'Coordinator',
-    note: 'Coordinates cohorts and marks by hand',
+    note: msg`Coordinates cohorts and marks by hand`,
   },
   {
     email: 'author@casebench.demo',
@@ -29,7 +31,7 @@ export const demoAccounts: readonly {
     name: 'Amara Diallo',
     username: 'amara',
     role: 'Case_Author',
-    note: 'Writes case files',
+    note: msg`Writes case files`,
   },
   {
     email: 'ana@casebench.demo',
@@ -37,7 +39,7 @@ export const demoAccounts: readonly {
     name: 'Ana Kovač',
     username: 'ana',
     role: 'Candidate',
-    note: 'Candidate, experienced: results to read, test unlocked',
+    note: msg`Candidate, experienced: results to read, test unlocked`,
   },
   {
     email: 'ben@casebench.demo',
@@ -45,7 +47,7 @@ export const demoAccounts: readonly {
     name: 'Ben Osei',
     username: 'ben',
     role: 'Candidate',
-    note: 'Candidate with one case passed and one not',
+    note: msg`Candidate with one case passed and one not`,
   },
   {
     email: 'chi@casebench.demo',
@@ -53,6 +55,6 @@ export const demoAccounts: readonly {
     name: 'Chi Nguyen',
     username: 'chi',
     role: 'Candidate',
-    note: 'Candidate who has just begun',
+    note: msg`Candidate who has just begun`,
   },
 ]

@@ -6,6 +6,7 @@ import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prism
 import { sayWhyNot, withDatabaseOf } from '@casebench/server/start-failure'
 import { checkStore } from '@casebench/server/storage/check-store'
 import { openStorage } from '@casebench/server/storage/open'
+import { inEnglish } from '@casebench/shared/message'
 import { sql } from 'kysely'
 import { ensureAuditKeys } from './audit-keys.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -39,7 +40,7 @@ async function setUp(config: Config, database: PrismaDatabase, seedFolder: strin
   if (config.demo.enabled && !config.identity.external && (await demoIsSeeded(database)))
     process.send?.({
       type: 'accounts',
-      accounts: demoAccounts.map(({ email, role, note }) => ({ email, role, note })),
+      accounts: demoAccounts.map(({ email, role, note }) => ({ email, role, note: inEnglish(note) })),
       password: process.env.CASEBENCH_DEMO_PASSWORD ? 'as set when the demo was made' : config.demo.password,
     })
   return 0
