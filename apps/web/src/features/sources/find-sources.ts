@@ -1,12 +1,13 @@
 import type { ApprovedSource } from '@casebench/shared/contract/sources'
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A country by its English name, "Worldwide" and the European Union with them. */
+/** A country by its name in the language of the page, "Worldwide" and the European Union with them. */
 export function countryName(code: string): string {
   if (code === '') return t`Worldwide`
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(i18n.locale || 'en', { type: 'region' }).of(code) ?? code
 }
 
 export type SourceGroup = { country: string; name: string; sources: ApprovedSource[] }

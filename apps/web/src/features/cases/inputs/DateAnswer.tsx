@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { formatDate } from '../../../ui/formats.ts'
@@ -20,7 +21,11 @@ function words(reading: DateReading, readOnly: boolean): { text: string; tone: '
   }
 }
 
-const inFull = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+/** "4 March 2014", in the language of the page. */
+const inFull = (iso: string): string =>
+  new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(iso),
+  )
 
 /** A date in any written form, with what it is read as, and a calendar. */
 export function DateAnswer(props: InputProps) {
@@ -54,10 +59,7 @@ export function DateAnswer(props: InputProps) {
         }
       />
       {asks && (
-        <ReadingChoices
-          {...props}
-          choices={reading.isos.map((iso) => ({ written: iso, label: inFull.format(new Date(iso)) }))}
-        />
+        <ReadingChoices {...props} choices={reading.isos.map((iso) => ({ written: iso, label: inFull(iso) }))} />
       )}
     </>
   )
