@@ -40,12 +40,14 @@ export function DashboardPage({ mode: wanted, onModeChange }: Props) {
   const cases = useAssignedCases(mode)
   const now = new Date()
 
+  const hello = greeting(now.getHours())
+  const name = user.first_name || user.name || user.username
   return (
     <>
       <TopBar />
       <main className={classes.page}>
         <PageTitle
-          title={`${greeting(now.getHours())}, ${user.first_name || user.name || user.username}`}
+          title={t`${hello}, ${name}`}
           tab={t`Your cases`}
           description={t`Level ${user.level} · ${formatDay(now)}`}
           actions={
