@@ -363,3 +363,15 @@ describeWords('personName', [
     'Check the spelling of the name.',
   ],
 ])
+
+describeTable('personName', 'Wade-Giles beside Pinyin', [
+  ['Mao Zedong', 'Mao Tse-tung', 'correct', 'spelling'],
+  ['Mao Tse-tung', 'Mao Zedong', 'correct', 'spelling'],
+  ['Zhou Enlai', 'Chou En-lai', 'correct'],
+  ['Deng Xiaoping', 'Teng Hsiao-ping', 'correct'],
+  ['Jiang Jieshi', 'Chiang Chieh-shih', 'correct'],
+  ['Zhang Xueliang', 'Chang Hsüeh-liang', 'correct'],
+  ['Deng Xiaoping', 'Teng Hsiao-lin', 'wrong'],
+  ['Mao Zedong', 'Mao Tse-min', 'wrong'],
+  ['Zhou Enlai', 'Chu En-lai', 'wrong'],
+])

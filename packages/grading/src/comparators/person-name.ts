@@ -10,6 +10,7 @@ import { isCommonWord, isPatronymic, particleKind } from '../names/person-words.
 import type { NameWord, PersonName } from '../names/read-person-name.ts'
 import { readPersonName } from '../names/read-person-name.ts'
 import { scriptOf } from '../names/sound-distance.ts'
+import { isWadeGiles } from '../names/wade-giles.ts'
 import { endsDiffer, isSlip } from '../names/word-likeness.ts'
 import { editDistance } from '../text/distance.ts'
 
@@ -202,6 +203,9 @@ function compareRead(wanted: PersonName, given: PersonName): Judgement {
   if (joinedWords(wanted) === joinedWords(given)) return generations ?? correct('same-name', msg`Same name`)
   const judged = compareWords(wanted, given)
   if (judged.marking === 'correct') return generations ?? judged
+  const [left, right] = [wanted.words, given.words].map((words) => words.map(({ text }) => text))
+  if (left && right && (isWadeGiles(left, right) || isWadeGiles(right, left)))
+    return generations ?? correct('spelling', msg`Same name in another romanisation: ${both(wanted, given)}`)
   const apart = judged.marking === 'wrong' || generations !== undefined || judged.reasons[0]?.code === 'name-order'
   if (!apart && oneLetterApart(wanted, given))
     return correct('spelling', msg`Same name with a slip of the pen: ${both(wanted, given)}`)

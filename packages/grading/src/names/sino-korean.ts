@@ -31,10 +31,13 @@ const readings: ReadonlyMap<string, string> = new Map(
   [...table.matchAll(/([a-z]+) (\S+)/g)].map(([, syllable = '', hangul = '']) => [syllable, hangul]),
 )
 
+/** True for what Pinyin has as a syllable. */
+export const isPinyin = (syllable: string): boolean => readings.has(syllable)
+
 const maxSyllableLength = 6
 
 /** Every way to cut Latin letters into so many syllables of Pinyin. */
-function cut(letters: string, count: number): string[][] {
+export function cut(letters: string, count: number): string[][] {
   if (count === 0) return letters === '' ? [[]] : []
   const ways: string[][] = []
   for (let length = 1; length <= Math.min(maxSyllableLength, letters.length - count + 1); length++) {

@@ -1,0 +1,68 @@
+import { cut, isPinyin } from './sino-korean.ts'
+
+/** The beginnings of syllables that Pinyin writes otherwise; without the apostrophe, which is mostly left out, each stands for two. */
+const initials: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^ch/, ['zh', 'ch', 'j', 'q']],
+  [/^hs/, ['x']],
+  [/^t[sz]/, ['z', 'c']],
+  [/^sz|^ss/, ['s']],
+  [/^k/, ['g', 'k']],
+  [/^p/, ['b', 'p']],
+  [/^t/, ['d', 't']],
+  [/^j/, ['r']],
+]
+
+const finals: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^ieh$/, ['ie']],
+  [/^ien$/, ['ian']],
+  [/^iung$/, ['iong']],
+  [/^ung$/, ['ong']],
+  [/^(?:u|ue)h$/, ['ue']],
+  [/^ueh$/, ['ue']],
+  [/^ih$/, ['i']],
+  [/^o$/, ['o', 'uo', 'e']],
+  [/^u$/, ['u', 'i']],
+  [/^uei$/, ['ui']],
+  [/^e$/, ['e']],
+]
+
+/** Syllables without a beginning consonant, and those that are written otherwise as a whole. */
+const whole: Readonly<Record<string, readonly string[]>> = {
+  erh: ['er'],
+  yeh: ['ye'],
+  yen: ['yan'],
+  yu: ['yu', 'you'],
+  yung: ['yong'],
+  yueh: ['yue'],
+  i: ['yi'],
+  jen: ['ren'],
+  jo: ['ruo', 're'],
+}
+
+/** What a syllable of Wade-Giles may be in Pinyin. */
+function inPinyin(syllable: string): ReadonlySet<string> {
+  const found = initials.find(([pattern]) => pattern.test(syllable))
+  const rest = found === undefined ? syllable.replace(/^[bcdfghjklmnpqrstwxyz]+/, '') : syllable.replace(found[0], '')
+  const starts = found?.[1] ?? [syllable.slice(0, syllable.length - rest.length)]
+  const ends = [rest, ...(finals.find(([pattern]) => pattern.test(rest))?.[1] ?? [])]
+  const made = starts.flatMap((start) => ends.map((end) => `${start}${end}`))
+  return new Set([...made, ...(whole[syllable] ?? []), syllable].filter(isPinyin))
+}
+
+/** The syllables of a family name and a given one of at most two. */
+const maxSyllables = 3
+
+/**
+ * True where one name is in Pinyin (Mao Zedong) and the other the same in Wade-Giles (Mao Tse-tung), whose syllables stand apart; both
+ * with the family name first. Two syllables are too few: without its apostrophe each stands for two.
+ */
+export function isWadeGiles(pinyin: readonly string[], apart: readonly string[]): boolean {
+  if (apart.length !== maxSyllables || pinyin.length < 2) return false
+  const [family = ''] = pinyin
+  return cut(pinyin.join(''), maxSyllables).some(
+    ([first = '', ...given]) =>
+      first === family &&
+      inPinyin(apart[0] ?? '').has(first) &&
+      given.every((one, at) => inPinyin(apart[at + 1] ?? '').has(one)),
+  )
+}
