@@ -251,3 +251,9 @@ describeTable('address', 'streets of kings', [
   ['12 Kings Road, London', '12 King’s Rd, London', 'correct'],
   ["12 King's Road, London", '12 Queens Road, London', 'wrong'],
 ])
+
+describeTable('address', 'counties', [
+  ['4 Park Rd, Banbury, Oxfordshire OX16 1AA', '4 Park Road, Banbury OX16 1AA', 'correct'],
+  ['9 High Street, Hove BN3 1AB', '9 High St, Hove, East Sussex BN3 1AB', 'correct'],
+  ['4 Park Road, Banbury, Oxfordshire OX16 1AA', '4 Park Road, Banbury, Wiltshire OX16 1AA', 'wrong', 'region-differs'],
+])
