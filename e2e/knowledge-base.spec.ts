@@ -16,8 +16,8 @@ test('an author adds an entry, has a website read, and sees what a question find
   const question = `What is a mooring certificate ${crypto.randomUUID().slice(0, 8)}?`
 
   await test.step('adds an entry, with a look at how it reads', async () => {
-    await page.getByRole('button', { name: 'New entry' }).click()
-    const panel = page.getByRole('dialog', { name: 'New entry' })
+    await page.getByRole('button', { name: 'New entry', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'New entry', exact: true })
     await panel.getByLabel('Question').fill(question)
     await panel
       .getByLabel('Answer', { exact: true })
