@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
 import { progress } from '../run/console.mjs'
@@ -40,9 +41,14 @@ async function installAndBuild() {
       progress('Building the documentation')
       // A NODE_ENV from outside would build pages for development.
       const env = childEnvironment({ NODE_ENV: undefined })
-      const args = ['build', inCheckout('docs')]
+      // Beside what is served, and in its place as a whole: nobody reads a page that is half written.
+      const building = inCheckout('.casebench', 'guide-building')
+      fs.rmSync(building, { recursive: true, force: true })
+      const args = ['build', inCheckout('docs'), '--outDir', building]
       await mustRun('Building the documentation', packageProgram('vitepress', 'docs'), args, { env, show: 'captured' })
-      await compressFolder(guideFolder)
+      await compressFolder(building)
+      fs.rmSync(guideFolder, { recursive: true, force: true })
+      fs.renameSync(building, guideFolder)
     },
   })
 }

@@ -25,7 +25,7 @@ const loadGuideItem = async () => (await import('./guide/GuideItem.tsx')).GuideI
 
 /** The room of an item that is on its way, so that the ones below stay where somebody is about to click. */
 const room = (
-  <Menu.Item className={classes.room} disabled aria-hidden>
+  <Menu.Item component="div" className={classes.room} data-disabled aria-hidden>
     {'\u00a0'}
   </Menu.Item>
 )
