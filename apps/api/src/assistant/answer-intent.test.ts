@@ -1,8 +1,10 @@
 import { sampleCase } from '@casebench/shared/case-file/sample'
+import { languages } from '@casebench/shared/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { assignCase } from '../cases/assign-case.ts'
 import { evaluated, newCase, working } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
+import { intentOf } from './intent.ts'
 import { assessmentRefusals } from './refusals.ts'
 
 const api = useTestApi()
@@ -11,10 +13,11 @@ beforeAll(async () => {
   owner = await api.person({ role: 'Product_Owner' })
 })
 
-const ask = async (as: Person, user_input: string) =>
+const ask = async (as: Person, user_input: string, language = 'en') =>
   (
     await api.send('POST', '/v1/any/manuai/manuai_2.0/respond', {
       as,
+      headers: { 'accept-language': language },
       body: { email: as.email, first_name: 'Ana', user_input },
     })
   ).body
@@ -81,5 +84,17 @@ test.each(['hello', 'what should I do next?', 'my score', 'my cases', 'look at m
   async (message) => {
     const as = await working(api, { caseId: await newCase(api, owner), mode: 'test' })
     expect(assessmentRefusals()).toContain((await ask(as, message)).response)
+  },
+)
+
+test.each(Object.keys(languages))(
+  'what it says in %s that it can be asked, it answers without a model',
+  async (language) => {
+    const { response } = await ask(await api.person(), 'Who are you?', language)
+    const questions = [...response.matchAll(/[“„”«「]\s*(?<question>[^“„”«»「」]+\?)/g)].map(
+      ({ groups }) => groups?.question ?? '',
+    )
+    expect(questions).toHaveLength(3)
+    expect(questions.slice(0, 2).map((question) => intentOf(question))).toEqual(['next', 'score'])
   },
 )

@@ -43,6 +43,25 @@ describe.each([...catalogs, ...serverCatalogs])('the catalog %#', (catalog) => {
   })
 })
 
+const bold = (text: string): string[] =>
+  [...text.matchAll(/\*\*(?<words>[^*{}]+)\*\*/g)].map(({ groups }) => groups?.words ?? '')
+
+it.each(translated)('the servers name what is on the page in %s as the page does', async (tag) => {
+  const namesOnPage = new Map<string, Set<string>>()
+  for (const catalog of catalogs)
+    for (const { message = '', translation = '' } of Object.values((await catalog.read(tag)) ?? {}))
+      namesOnPage.set(message, new Set([...(namesOnPage.get(message) ?? []), translation]))
+  const said = await Promise.all(serverCatalogs.map((catalog) => catalog.read(tag)))
+  const texts = said.flatMap((read) => Object.entries(read ?? {}))
+  // A plural has its words once for each form of the language.
+  const named = texts.flatMap(([english, { translation = '' }]) => {
+    const inEnglish = [...new Set(bold(english))]
+    return [...new Set(bold(translation))].map((name, index) => [inEnglish[index] ?? '', name] as const)
+  })
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(([english, name]) => namesOnPage.get(english)?.has(name) === false)).toEqual([])
+})
+
 /** The files that a page needs, with what it loads later, by the imports of the source. */
 function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
   const source = path.join(web, 'src')
