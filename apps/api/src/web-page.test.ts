@@ -117,10 +117,13 @@ test('the document names what its route needs, in the reader’s language', asyn
   expect(german.body).toMatch(
     /"\/assets\/de\.js"><link rel="modulepreload" crossorigin href="\/assets\/login\.js"><\/head>/,
   )
-  expect(german.headers.vary).toBe('accept-language')
+  expect(german.headers.vary).toBe('accept-language, cookie')
   const english = await ask('/auth/login', 'en')
   expect(english.body).toContain('/assets/en.js')
   expect(english.headers.etag).not.toBe(german.headers.etag)
+  const headers = { accept: 'text/html', 'accept-language': 'en', cookie: 'a=1; casebench-language=de' }
+  const chosen = await app.inject({ url: '/auth/login', headers })
+  expect(chosen.headers.etag).toBe(german.headers.etag)
   expect((await ask('/route-files.json', 'en')).body).not.toContain('laterCatalogs')
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError } from '@casebench/server/config'
+import { isLanguage, type Language, languageCookie } from '@casebench/shared/languages'
 import type { FastifyInstance } from 'fastify'
 import { pathOf, useBuiltFiles } from './built-files.ts'
 import { languageOf } from './http/reader-language.ts'
@@ -22,6 +23,14 @@ function isForPage(path: string, accept: string): boolean {
   if (path === '/' || path === '/index.html') return true
   if (ofCalls.test(path)) return false
   return accept.includes('text/html') || (ofThePage.test(path) && (accept === '' || accept.includes('*/*')))
+}
+
+const chosen = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`)
+
+/** As the page finds it: what was chosen in the browser goes before what it asks for. */
+function pageLanguage(request: Parameters<typeof languageOf>[0]): Language {
+  const kept = chosen.exec(request.headers.cookie ?? '')?.[1]
+  return kept !== undefined && isLanguage(kept) ? kept : languageOf(request)
 }
 
 /** Serves the built page: hashed assets for a year, and index.html for every address that is the page's own. */
@@ -47,9 +56,9 @@ export async function serveWebPage(app: FastifyInstance, webRoot: string): Promi
       const path = pathOf(request.url)
       if (files.has(path) && path !== '/index.html' && path !== `/${routeFilesName}`) return files.send(reply, path)
       if (!isForPage(path, request.headers.accept ?? '')) throw routeNotFound(request.url)
-      const links = linksOf(path, languageOf(request.raw))
+      const links = linksOf(path, pageLanguage(request.raw))
       const { html, etag } = documents.get(links) ?? documentWith(links)
-      reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-language')
+      reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-language, cookie')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type('text/html; charset=utf-8').send(html)
     })

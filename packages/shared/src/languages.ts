@@ -20,6 +20,9 @@ export const sourceLanguage = 'en' satisfies Language
  */
 export const pseudoLanguage = 'en-XA'
 
+/** The cookie in which a browser keeps the language that was chosen in it. */
+export const languageCookie = 'casebench-language'
+
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
 
 /** How the text of a language runs, as the `dir` of a page. */

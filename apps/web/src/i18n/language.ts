@@ -1,10 +1,15 @@
-import { bestLanguage, directionOf, isLanguage, type Language, pseudoLanguage } from '@casebench/shared/languages'
+import {
+  bestLanguage,
+  directionOf,
+  isLanguage,
+  type Language,
+  languageCookie,
+  pseudoLanguage,
+} from '@casebench/shared/languages'
 import { keepPreference, readPreference } from '../ui/preferences.ts'
 
-const preference = 'casebench-language'
-
 function rememberedLanguage(): Language | typeof pseudoLanguage | undefined {
-  const kept = readPreference(preference)
+  const kept = readPreference(languageCookie)
   return kept !== undefined && (isLanguage(kept) || kept === pseudoLanguage) ? kept : undefined
 }
 
@@ -16,6 +21,6 @@ export const direction = directionOf(language)
 
 /** Remembers the language in this browser and shows the page in it. Answers are kept on the device as they are typed. */
 export function chooseLanguage(chosen: Language): void {
-  keepPreference(preference, chosen)
+  keepPreference(languageCookie, chosen)
   location.reload()
 }
