@@ -1,4 +1,3 @@
-import { runChecks } from '../checks/all.mjs'
 import { say } from '../run/console.mjs'
 import { Failure } from '../run/failure.mjs'
 import { prepare } from '../run/prepare.mjs'
@@ -13,6 +12,8 @@ export default async function check(args) {
   const unknown = args.find((arg) => arg !== '--all')
   if (unknown !== undefined) throw new Failure(`There is no ${unknown}, only --all.`, 2)
   await prepare()
+  // Imported only now: it needs the packages.
+  const { runChecks } = await import('../checks/all.mjs')
   const totals = await runChecks({ all: args.includes('--all') })
   if (totals.unchanged > 0)
     say(`${totals.unchanged} passed before on the same files and were not run again; npm run check -- --all runs all.`)

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { billOfMaterials } from '../build/bill-of-materials.mjs'
 import { shippedPackages } from '../build/shipped-packages.mjs'
 import { inCheckout } from '../checkout.mjs'
 import { say } from '../run/console.mjs'
@@ -11,6 +10,8 @@ import { prepare } from '../run/prepare.mjs'
  */
 export default async function sbom([file = 'casebench.cdx.json']) {
   await prepare()
+  // Imported only now: it needs the packages.
+  const { billOfMaterials } = await import('../build/bill-of-materials.mjs')
   const { version } = JSON.parse(fs.readFileSync(inCheckout('package.json'), 'utf8'))
   fs.writeFileSync(file, `${billOfMaterials({ version, packages: await shippedPackages() })}\n`)
   say(`Wrote ${file}`)
