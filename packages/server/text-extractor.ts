@@ -1,4 +1,5 @@
 import { parse } from '@babel/parser'
+import { withPlaces } from '@casebench/shared/message'
 import type { LinguiConfig } from '@lingui/conf'
 
 type Extractor = NonNullable<LinguiConfig['extractors']>[number]
@@ -33,7 +34,7 @@ function ofTag({ tag, quasi }: Node, code: string): { id: string; placeholders: 
   const pieces = (quasi.quasis as readonly Quasi[]).map(({ value }) => value.cooked)
   const values = (quasi.expressions as readonly Node[]).map(({ start, end }) => code.slice(start, end))
   return {
-    id: pieces.reduce((before, piece, index) => `${before}{${index - 1}}${piece}`),
+    id: withPlaces(pieces),
     placeholders: Object.fromEntries(values.entries()),
   }
 }

@@ -2,7 +2,7 @@ import type { SaidOfAnswer } from '@casebench/shared/evaluation'
 import { msg, type Text } from '@casebench/shared/message'
 
 /** Of a right answer there is most often nothing more to say, and this is not stored. */
-export const saidOfCorrect: SaidOfAnswer = { line: msg`Correct.`, details: [] }
+export const saidOfCorrect = { line: msg`Correct.`, details: [] } satisfies SaidOfAnswer
 
 /** The texts of an answer's feedback, in the words of `say`. */
 export function feedbackTexts(

@@ -12,7 +12,7 @@ import { inEnglish, joined, type Message, msg, type Text } from '@casebench/shar
 import { resultSummary } from '@casebench/shared/result-text'
 import { acceptedAs } from './accepted-as.ts'
 import type { CaseEvaluation } from './evaluate.ts'
-import { feedbackTexts } from './feedback-texts.ts'
+import { feedbackTexts, saidOfCorrect } from './feedback-texts.ts'
 import { suggestedIn } from './model-marking/suggestion.ts'
 import type { Place } from './places.ts'
 import { placesOf } from './places.ts'
@@ -21,7 +21,7 @@ import { placesOf } from './places.ts'
 export type FeedbackContext = { mode: 'training' | 'test'; durationMs: number }
 
 const firstLine: Readonly<Record<Marking, Message>> = {
-  correct: msg`Correct.`,
+  correct: saidOfCorrect.line,
   wrong: msg`This is not right.`,
   notSure: msg`This is not decided yet.`,
 }
@@ -209,13 +209,10 @@ export function comparisonRows(
         credit: verdict.credit,
         weight: verdict.weight,
         gradedBy: verdict.gradedBy,
-        feedback:
-          verdict.reasons.length === 0
-            ? ''
-            : joined(
-                verdict.reasons.map(({ text }) => text),
-                '; ',
-              ),
+        feedback: joined(
+          verdict.reasons.map(({ text }) => text),
+          '; ',
+        ),
         quote: verdict.reasons.find(({ quote }) => quote !== undefined)?.quote ?? null,
         suggested: suggestedIn(verdict) ?? null,
       },

@@ -1,7 +1,7 @@
 import type { Reason } from '@casebench/shared/evaluation'
 import { inEnglish } from '@casebench/shared/message'
 
-/** Reasons with their texts in English, as tests and reports read them. */
+/** Reasons with their texts in English, as tests and reports read them and results of any engine are compared. */
 export const reasonsInEnglish = (reasons: readonly Reason[]): (Reason & { text: string; hint?: string })[] =>
   reasons.map(({ text, hint, ...reason }) => ({
     ...reason,

@@ -3,15 +3,13 @@ import type { AnswerSheet, Answers } from '@casebench/shared/case-file/schema'
 import type { Reason, Verdict } from '@casebench/shared/evaluation'
 import { type Message, msg } from '@casebench/shared/message'
 import type { Judgement } from './judgement.ts'
+import { missingEntries } from './missing-entries.ts'
 import type { RowMatch } from './rows.ts'
 
 const at = (baseId: string, row: number): string => `${baseId}${row}`
 
 const surplusEntries = (count: number): Message =>
   count === 1 ? msg`One entry is not on the list.` : msg`${count} entries are not on the list.`
-
-const missingEntries = (count: number): Message =>
-  count === 1 ? msg`One entry is missing.` : msg`${count} entries are missing.`
 
 /** The verdicts on a repeatable subsection, ascending by row. */
 export function rowVerdicts(match: RowMatch, sheet: AnswerSheet, answers: Answers): Verdict[] {

@@ -32,18 +32,20 @@ const translators = new Map<Language, I18n>(
 )
 
 /** In a language that runs from right to left a name in Latin letters would take the signs beside it along (UAX #9: FSI, PDI). */
-const isolated = (text: string): string => (directionOf(currentLanguage()) === 'rtl' ? `\u2068${text}\u2069` : text)
+const isolated = (text: string): string => `\u2068${text}\u2069`
 
-const translate = (english: string, values: Values): string => {
-  const shown = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? isolated(value) : value,
-  ])
-  return translators.get(currentLanguage())?.t(english, Object.fromEntries(shown)) ?? english
-}
+const runsFromRight = (): boolean => directionOf(currentLanguage()) === 'rtl'
+
+const allIsolated = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  )
+
+const translate = (english: string, values: Values): string =>
+  translators.get(currentLanguage())?.t(english, runsFromRight() ? allIsolated(values) : values) ?? english
 
 function say(text: Text): string {
-  if (typeof text === 'string') return isolated(text)
+  if (typeof text === 'string') return runsFromRight() ? isolated(text) : text
   const values = (text.values ?? []).map((value) => (typeof value === 'object' ? say(value) : value))
   return translate(text.message, Object.fromEntries(values.entries()))
 }

@@ -10,13 +10,17 @@ export type Text = string | Message
 
 type Value = Text | number
 
+/** The English of a literal's pieces, with the places of its values between them. */
+export const withPlaces = (pieces: readonly string[]): string =>
+  pieces.reduce((before, piece, index) => `${before}{${index - 1}}${piece}`)
+
 /** The English by the literal that it stands in: a literal's strings are one array, however often it is evaluated. */
 const keys = new WeakMap<TemplateStringsArray, string>()
 
 function keyOf(strings: TemplateStringsArray): string {
   const known = keys.get(strings)
   if (known !== undefined) return known
-  const key = strings.reduce((before, piece, index) => `${before}{${index - 1}}${piece}`)
+  const key = withPlaces(strings)
   keys.set(strings, key)
   return key
 }
@@ -27,8 +31,8 @@ export const msg = (strings: TemplateStringsArray, ...values: Value[]): Message 
 
 /** Several texts one after the other. */
 export const joined = (texts: readonly Text[], separator: string): Text =>
-  texts.length === 1 && texts[0] !== undefined
-    ? texts[0]
+  texts.length < 2
+    ? (texts[0] ?? '')
     : { message: texts.map((_, index) => `{${index}}`).join(separator), values: texts }
 
 const placeholder = /\{(\d+)\}/g

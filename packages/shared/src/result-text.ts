@@ -3,15 +3,15 @@ import type { VerdictCounts } from './evaluation.ts'
 import { inEnglish, type Message, msg } from './message.ts'
 
 /** The words for what a result comes to. */
-export const outcomeLabels: Readonly<Record<ReturnType<typeof outcomeState>, string>> = {
-  passed: 'Passed',
-  notPassedYet: 'Not passed yet',
-  notPassed: 'Not passed',
+const outcomeLabels: Readonly<Record<ReturnType<typeof outcomeState>, Message>> = {
+  passed: msg`Passed`,
+  notPassedYet: msg`Not passed yet`,
+  notPassed: msg`Not passed`,
 }
 
-/** The same within a sentence. */
+/** The same within a sentence, in English. */
 export const outcomeText = (result: Parameters<typeof outcomeState>[0]): string =>
-  outcomeLabels[outcomeState(result)].toLowerCase()
+  inEnglish(outcomeLabels[outcomeState(result)]).toLowerCase()
 
 /** How many answers count: each has one of the three marks. */
 export const markedCount = ({ correct, wrong, notSure }: VerdictCounts): number => correct + wrong + notSure
@@ -34,18 +34,12 @@ export const countsText = (counts: VerdictCounts): string => inEnglish(countsMes
 const waiting = (count: number): Message =>
   count === 1 ? msg`${count} answer waits for a reviewer` : msg`${count} answers wait for a reviewer`
 
-const outcomeMessages: Readonly<Record<ReturnType<typeof outcomeState>, Message>> = {
-  passed: msg`Passed`,
-  notPassedYet: msg`Not passed yet`,
-  notPassed: msg`Not passed`,
-}
-
 type Result = { passed: boolean; canStillPass?: boolean | undefined; counts: VerdictCounts | null }
 
 /** A result in a sentence or two. `counts` is null where they are not shown, as in most tests. */
 export function resultMessage({ passed, canStillPass, counts }: Result): Message {
   const outcome = outcomeState({ passed, canStillPass })
-  const label = outcomeMessages[outcome]
+  const label = outcomeLabels[outcome]
   if (outcome === 'notPassedYet')
     return counts === null
       ? msg`${label}: some answers wait for a reviewer.`

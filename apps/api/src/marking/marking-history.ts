@@ -1,21 +1,13 @@
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
+import { reasonsInEnglish } from '@casebench/grading/in-english'
 import type { Database } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import type { MarkingEntry, SubmissionEntry } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
-import { inEnglish } from '@casebench/shared/message'
 
 /** In English: engines before 1.6 stored texts, and the same reason may be a message now. */
 const sayOf = ({ marking, gradedBy, reasons }: Verdict): string =>
-  JSON.stringify([
-    marking,
-    gradedBy,
-    reasons.map(({ text, hint, ...reason }) => ({
-      ...reason,
-      text: inEnglish(text),
-      ...(hint !== undefined && { hint: inEnglish(hint) }),
-    })),
-  ])
+  JSON.stringify([marking, gradedBy, reasonsInEnglish(reasons)])
 
 /** The marks that one result has and the one before did not. */
 function newMarks(before: readonly Verdict[], after: readonly Verdict[]): MarkingEntry['marks'] {

@@ -7,15 +7,17 @@ dayjs.extend(advancedFormat)
 
 type Moment = string | number | Date
 
+const isEnglish = (): boolean => i18n.locale.startsWith('en')
+
 /** English as the specification gives it; other languages as their readers write it. */
 const formatted = (moment: Moment, english: string, other: Intl.DateTimeFormatOptions): string =>
-  i18n.locale.startsWith('en') ? dayjs(moment).format(english) : i18n.date(new Date(moment), other)
+  isEnglish() ? dayjs(moment).format(english) : i18n.date(new Date(moment), other)
 
 type Unit = 'day' | 'hour' | 'minute' | 'second'
 
 /** English as the specification gives it: "46m", "12.5s"; other languages with their own signs: "46 Min.". */
 const quantity = (value: number, unit: Unit, digits = 0): string =>
-  i18n.locale.startsWith('en')
+  isEnglish()
     ? `${value.toFixed(digits)}${unit.charAt(0)}`
     : i18n.number(value, {
         style: 'unit',
@@ -61,6 +63,6 @@ export const formatScore = (score: number): string => i18n.number(Math.round(sco
 
 /** Completeness, which is a percentage already: "63.27%". */
 export const formatCompleteness = (percent: number): string =>
-  i18n.locale.startsWith('en')
+  isEnglish()
     ? `${percent.toFixed(2)}%`
     : i18n.number(percent / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })

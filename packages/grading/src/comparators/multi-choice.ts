@@ -2,6 +2,7 @@ import { chosenLines } from '@casebench/shared/case-file/questions'
 import { joined, type Message, msg } from '@casebench/shared/message'
 import type { Comparator, Rule } from '../comparator.ts'
 import { correct, partly, wrong } from '../judgement.ts'
+import { missingEntries } from '../missing-entries.ts'
 import { compactWithSigns } from '../text/signs.ts'
 import { optionMeant } from './choice.ts'
 
@@ -32,9 +33,6 @@ function chosen(text: string, { options = [] }: Rule): Map<string, string> {
   const named = written.map((entry) => optionMeant(entry, options) ?? entry)
   return new Map(named.map((entry) => [compactWithSigns(entry) || entry, entry]))
 }
-
-const missingEntries = (count: number): Message =>
-  count === 1 ? msg`One entry is missing.` : msg`${count} entries are missing.`
 
 const surplusEntries = (count: number): Message =>
   count === 1 ? msg`One entry does not belong.` : msg`${count} entries do not belong.`

@@ -17,26 +17,20 @@ const finals: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^ien$/, ['ian']],
   [/^iung$/, ['iong']],
   [/^ung$/, ['ong']],
-  [/^(?:u|ue)h$/, ['ue']],
-  [/^ueh$/, ['ue']],
+  [/^ue?h$/, ['ue']],
   [/^ih$/, ['i']],
-  [/^o$/, ['o', 'uo', 'e']],
-  [/^u$/, ['u', 'i']],
+  [/^o$/, ['uo', 'e']],
+  [/^u$/, ['i']],
   [/^uei$/, ['ui']],
-  [/^e$/, ['e']],
 ]
 
-/** Syllables without a beginning consonant, and those that are written otherwise as a whole. */
+/** Syllables that are written otherwise as a whole. */
 const whole: Readonly<Record<string, readonly string[]>> = {
   erh: ['er'],
   yeh: ['ye'],
   yen: ['yan'],
-  yu: ['yu', 'you'],
-  yung: ['yong'],
-  yueh: ['yue'],
+  yu: ['you'],
   i: ['yi'],
-  jen: ['ren'],
-  jo: ['ruo', 're'],
 }
 
 /** What a syllable of Wade-Giles may be in Pinyin. */
@@ -58,11 +52,8 @@ const maxSyllables = 3
  */
 export function isWadeGiles(pinyin: readonly string[], apart: readonly string[]): boolean {
   if (apart.length !== maxSyllables || pinyin.length < 2) return false
-  const [family = ''] = pinyin
+  const meant = apart.map(inPinyin)
   return cut(pinyin.join(''), maxSyllables).some(
-    ([first = '', ...given]) =>
-      first === family &&
-      inPinyin(apart[0] ?? '').has(first) &&
-      given.every((one, at) => inPinyin(apart[at + 1] ?? '').has(one)),
+    (syllables) => syllables[0] === pinyin[0] && syllables.every((one, at) => meant[at]?.has(one)),
   )
 }

@@ -33,6 +33,8 @@ const magnitudes: Readonly<Record<number, readonly [Message, Message]>> = {
   1: [msg`The value is ten times too large.`, msg`The value is ten times too small.`],
   2: [msg`The value is a hundred times too large.`, msg`The value is a hundred times too small.`],
   3: [msg`The value is a thousand times too large.`, msg`The value is a thousand times too small.`],
+  4: [msg`The value is ten thousand times too large.`, msg`The value is ten thousand times too small.`],
+  5: [msg`The value is a hundred thousand times too large.`, msg`The value is a hundred thousand times too small.`],
   6: [msg`The value is a million times too large.`, msg`The value is a million times too small.`],
   9: [msg`The value is a billion times too large.`, msg`The value is a billion times too small.`],
 }

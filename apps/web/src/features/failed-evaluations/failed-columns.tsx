@@ -3,18 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { modeNames } from '../../ui/result/mode-names.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './failed-evaluations.module.css'
 import { useRetry } from './failed-evaluations.ts'
-
-const modes = {
-  get training() {
-    return t`Training`
-  },
-  get test() {
-    return t`Test`
-  },
-} as const
 
 export const nameOf = ({ name, email }: Pick<FailedEvaluation, 'name' | 'email'>): string => name || email
 
@@ -48,7 +40,7 @@ export const failedColumns: readonly Column<FailedEvaluation>[] = [
       <>
         {case_name}
         <Text component="span" display="block" size="sm" c="dimmed">
-          {modes[mode]}
+          {modeNames[mode]}
         </Text>
       </>
     ),

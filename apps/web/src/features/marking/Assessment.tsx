@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
+import { modeNames } from '../../ui/result/mode-names.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { Regrading } from '../regrading/Regrading.tsx'
 import { TryRegrading } from '../regrading/TryRegrading.tsx'
@@ -65,7 +66,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       title={t`Manual assessment`}
       description={
         <>
-          <bdi>{loaded.name}</bdi> · {loaded.email} · {loaded.mode === 'test' ? t`Test` : t`Training`}
+          <bdi>{loaded.name}</bdi> · {loaded.email} · {modeNames[loaded.mode]}
           {latest !== undefined && t` · submitted ${formatDateTime(latest.submitted_at)}`}
         </>
       }

@@ -5,18 +5,11 @@ import { Text } from '@mantine/core'
 import badges from '../../ui/badges.module.css'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
+import { modeNames } from '../../ui/result/mode-names.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './review.module.css'
 import { nameOf } from './review.ts'
 
-const modes = {
-  get training() {
-    return t`Training`
-  },
-  get test() {
-    return t`Test`
-  },
-} as const
 const contests = (count: number): string => plural(count, { one: '1 contest', other: '# contests' })
 
 /** What a reviewer has looked at waits for another one. */
@@ -53,7 +46,7 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
       <>
         {case_name}
         <Text component="span" display="block" size="sm" c="dimmed">
-          {modes[mode]}
+          {modeNames[mode]}
         </Text>
         {open_test && (
           <Text component="span" display="block" size="sm" c="dimmed">

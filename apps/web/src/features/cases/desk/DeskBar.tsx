@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { TopBar } from '../../../shell/TopBar.tsx'
+import { modeNames } from '../../../ui/result/mode-names.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { PrintButton } from '../result/PrintButton.tsx'
 import { UnlockButton } from '../result/UnlockButton.tsx'
@@ -14,15 +15,6 @@ import classes from './desk-bar.module.css'
 import { useDesk } from './desk-context.ts'
 import { OverallSaveState } from './OverallSaveState.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
-
-const modeNames = {
-  get training() {
-    return t`Training`
-  },
-  get test() {
-    return t`Test`
-  },
-} as const
 
 function WhereYouAre() {
   const { mode, review } = useDesk()
