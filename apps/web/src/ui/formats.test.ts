@@ -62,9 +62,13 @@ describe('formatAgo', () => {
   it.each([
     ['2026-11-21T11:59:30Z', 'just now'],
     ['2026-11-21T12:00:30Z', 'just now'],
-    ['2026-11-21T11:57:00Z', '3m 0s ago'],
-    ['2026-11-21T09:48:00Z', '2h 12m ago'],
-    ['2026-11-18T11:00:00Z', '3d 1h ago'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T11:57:00Z', '3 minutes ago'],
+    ['2026-11-21T09:48:00Z', '2 hours ago'],
+    ['2026-11-20T12:00:00Z', '1 day ago'],
+    ['2026-11-07T11:00:00Z', '14 days ago'],
+    ['2026-09-21T12:00:00Z', '2 months ago'],
+    ['2024-11-01T12:00:00Z', '2 years ago'],
   ])('%s is %s', (moment, text) => expect(formatAgo(moment, now)).toBe(text))
 })
 

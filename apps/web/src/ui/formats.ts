@@ -13,16 +13,16 @@ const isEnglish = (): boolean => i18n.locale.startsWith('en')
 const formatted = (moment: Moment, english: string, other: Intl.DateTimeFormatOptions): string =>
   isEnglish() ? dayjs(moment).format(english) : i18n.date(new Date(moment), other)
 
-type Unit = 'day' | 'hour' | 'minute' | 'second'
+type DurationUnit = 'day' | 'hour' | 'minute' | 'second'
 
 /** English as the specification gives it: "46m", "12.5s"; other languages with their own signs: "46 Min.". */
-const quantity = (value: number, unit: Unit, digits = 0): string =>
+const quantity = (value: number, unit: DurationUnit, digits = 0): string =>
   isEnglish()
     ? `${value.toFixed(digits)}${unit.charAt(0)}`
     : i18n.number(value, {
         style: 'unit',
         unit,
-        unitDisplay: 'narrow',
+        unitDisplay: 'short',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       })
@@ -52,17 +52,34 @@ export const formatTime = (moment: Moment): string => formatted(moment, 'h:mm A'
 /** "21st Nov 2026, 4:05 PM". */
 export const formatDateTime = (moment: Moment): string => `${formatDate(moment)}, ${formatTime(moment)}`
 
-/** "2h 12m ago", in the words of the durations; what just happened is "just now". */
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The largest unit of which this many seconds are at least one, with its seconds. */
+const agoUnits = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const
+
+/** "12 minutes ago", "14 days ago" in the reader's language; what just happened is "just now". */
 export function formatAgo(moment: Moment, now: Moment): string {
   const seconds = dayjs(now).diff(dayjs(moment), 'second')
-  return seconds < 60 ? t`just now` : t`${formatDuration(seconds)} ago`
+  const found = agoUnits.find(([, least]) => seconds >= least)
+  if (found === undefined) return t`just now`
+  const [unit, length] = found
+  return new Intl.RelativeTimeFormat(i18n.locale).format(-Math.floor(seconds / length), unit)
 }
 
+/** A percentage from 0 to 100 as "91%". */
+export const formatPercent = (percent: number, digits = 0): string =>
+  i18n.number(percent / 100, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+
 /** A score from 0 to 1 as "91%". */
-export const formatScore = (score: number): string => i18n.number(Math.round(score * 100) / 100, { style: 'percent' })
+export const formatScore = (score: number): string => formatPercent(Math.round(score * 100))
 
 /** Completeness, which is a percentage already: "63.27%". */
-export const formatCompleteness = (percent: number): string =>
-  isEnglish()
-    ? `${percent.toFixed(2)}%`
-    : i18n.number(percent / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const formatCompleteness = (percent: number): string => formatPercent(percent, 2)

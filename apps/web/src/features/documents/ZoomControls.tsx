@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { formatScore } from '../../ui/formats.ts'
 import classes from './documents.module.css'
 import { type Zoom, zoomed } from './zoom.ts'
 
@@ -14,7 +15,7 @@ export function ZoomControls({ zoom, scale, onZoom }: Props) {
       <ActionIcon {...button} aria-label={t`Zoom out`} title={t`Zoom out`} onClick={() => onZoom(zoomed(scale, -1))}>
         <IconZoomOut size={17} stroke={1.6} />
       </ActionIcon>
-      <span className={classes.percent}>{Math.round(scale * 100)}%</span>
+      <span className={classes.percent}>{formatScore(scale)}</span>
       <ActionIcon {...button} aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => onZoom(zoomed(scale, 1))}>
         <IconZoomIn size={17} stroke={1.6} />
       </ActionIcon>

@@ -5,7 +5,7 @@ import { Button, Paper, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/Skeleton.css'
 import { IconRefresh } from '@tabler/icons-react'
-import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { formatAgo, formatDateTime, formatPercent } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './knowledge.module.css'
 import { countsLabel, outcomeLabel } from './sync-labels.ts'
@@ -39,7 +39,7 @@ function Running({ sync: { job, progress, websites } }: { sync: KnowledgeSync })
       </span>
       <span className={classes.facts}>{countsLabel(websites)}</span>
       <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
-      <span className={classes.percent}>{percent}%</span>
+      <span className={classes.percent}>{formatPercent(percent)}</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
         <Trans>Stop</Trans>
       </Button>

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useHasMailServer } from '../../api/mail-server.ts'
 import { ApiError } from '../../api/request.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { formatPercent } from '../../ui/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -130,7 +131,7 @@ function Running({ one }: { one: PeopleImport }) {
         {running?.isUndo ? t`The import is being undone` : t`The import is running. You can leave this page.`}
       </div>
       <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
-      <span className={classes.percent}>{percent}%</span>
+      <span className={classes.percent}>{formatPercent(percent)}</span>
       <Button variant="default" loading={stopping.isPending} onClick={() => stopping.mutate({ id: one.id })}>
         <Trans>Stop</Trans>
       </Button>

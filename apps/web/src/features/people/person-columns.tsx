@@ -1,7 +1,7 @@
 import type { Person } from '@casebench/shared/contract/people'
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { formatAgo, formatDateTime, formatPercent } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { roleLabel } from './choices/roles.ts'
 import { PersonState } from './PersonState.tsx'
@@ -78,7 +78,7 @@ const average: Column<Person> = {
   width: 9,
   sort: 'average_score',
   align: 'end',
-  cell: ({ average_score }) => (average_score === null ? '–' : `${average_score}%`),
+  cell: ({ average_score }) => (average_score === null ? '–' : formatPercent(average_score)),
 }
 const seen: Column<Person> = {
   key: 'last_seen_at',

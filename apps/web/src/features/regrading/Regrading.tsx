@@ -7,6 +7,7 @@ import '@mantine/core/styles/Skeleton.css'
 import { IconGitBranch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatPercent } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
@@ -47,7 +48,7 @@ function Running({ job }: { job: RegradeJob }) {
       <IconGitBranch size={18} stroke={1.6} aria-hidden />
       <span className={classes.jobTitle}>{job.apply ? t`Applying the new marks` : t`Calculating the changes`}</span>
       <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
-      <span className={classes.percent}>{percent}%</span>
+      <span className={classes.percent}>{formatPercent(percent)}</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job.id)}>
         <Trans>Stop</Trans>
       </Button>

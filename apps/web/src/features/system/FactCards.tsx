@@ -2,7 +2,7 @@ import type { SystemHealth } from '@casebench/shared/contract/system'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Paper, Title } from '@mantine/core'
-import { formatDuration } from '../../ui/formats.ts'
+import { formatDuration, formatPercent } from '../../ui/formats.ts'
 import { formatBytes } from './bytes.ts'
 import classes from './system-health.module.css'
 
@@ -15,7 +15,7 @@ const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }
   facts: [
     [t`Period`, t`the last ${formatDuration(seconds)}`],
     [t`Answered`, count(answered)],
-    [t`Failed`, answered === 0 ? '0' : `${count(errors)} (${((errors / answered) * 100).toFixed(1)}%)`],
+    [t`Failed`, answered === 0 ? '0' : `${count(errors)} (${formatPercent((errors / answered) * 100, 1)})`],
     [t`95 of 100 within`, p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
   ],
 })

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Paper, Table, Title } from '@mantine/core'
-import { formatDuration } from '../../ui/formats.ts'
+import { formatDuration, formatScore } from '../../ui/formats.ts'
 import { formatBytes } from './bytes.ts'
 import classes from './system-health.module.css'
 
@@ -63,7 +63,7 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
               <Table.Td data-align="start" data-title={t`Machine`} className={classes.machine}>
                 {host}
               </Table.Td>
-              <Table.Td data-title={t`Busy`}>{`${Math.round(busy * 100)}%`}</Table.Td>
+              <Table.Td data-title={t`Busy`}>{formatScore(busy)}</Table.Td>
               <Table.Td data-title={t`Memory`}>{formatBytes(memory)}</Table.Td>
               <Table.Td data-title={t`Open pages`}>
                 {program === 'api' ? sockets.toLocaleString(i18n.locale) : '–'}

@@ -1,7 +1,7 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { plural, t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
-import { formatDuration } from '../../../ui/formats.ts'
+import { formatDuration, formatScore } from '../../../ui/formats.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
@@ -9,7 +9,7 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 const inMode = ({ mode }: Detail): string => (mode === 'test' ? t` as a test` : '')
 const theCase = (detail: Detail): string =>
   `${text(detail.caseName) || text(detail.caseId) || t`a case`}${inMode(detail)}`
-const percent = ({ score }: Detail): string => (typeof score === 'number' ? `, ${Math.round(score * 100)}%` : '')
+const percent = ({ score }: Detail): string => (typeof score === 'number' ? `, ${formatScore(score)}` : '')
 const ways: Readonly<Record<string, string>> = {
   get hidden() {
     return t`, the page was hidden`

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Table, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { Fragment } from 'react'
+import { formatPercent } from '../../../ui/formats.ts'
 import classes from './leaderboard.module.css'
 import { followsAGap, formatPoints, isShared } from './standing.ts'
 
@@ -85,7 +86,7 @@ function PersonRow({ row, shared }: { row: LeaderboardRow; shared: boolean }) {
         {level}
       </Table.Td>
       <Table.Td data-align="end" className={classes.wide}>
-        {average === null ? '–' : `${average}%`}
+        {average === null ? '–' : formatPercent(average)}
       </Table.Td>
       <Table.Td data-align="end" className={classes.wide}>
         {completed}

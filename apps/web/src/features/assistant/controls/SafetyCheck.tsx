@@ -7,7 +7,7 @@ import '@mantine/core/styles/Progress.css'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Blocked } from '../../../ui/Blocked.tsx'
-import { formatDateTime } from '../../../ui/formats.ts'
+import { formatDateTime, formatPercent } from '../../../ui/formats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import classes from './ai-controls.module.css'
@@ -78,7 +78,7 @@ function Running({ check: { job, progress } }: { check: Check }) {
         <Trans>Attempts to make Manu break its rules</Trans>
       </span>
       <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
-      <span className={classes.figure}>{percent}%</span>
+      <span className={classes.figure}>{formatPercent(percent)}</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
         <Trans>Stop</Trans>
       </Button>

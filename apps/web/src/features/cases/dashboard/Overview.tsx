@@ -3,6 +3,7 @@ import type { AssignedCase } from '@casebench/shared/contract/cases'
 import { t } from '@lingui/core/macro'
 import { Paper, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { formatPercent } from '../../../ui/formats.ts'
 import { CaseTable } from './CaseTable.tsx'
 import { ContinueCard } from './ContinueCard.tsx'
 import classes from './dashboard.module.css'
@@ -24,7 +25,7 @@ export function Overview({ cases, mode, now }: Props) {
       <div className={classes.top} data-alone={next === undefined || undefined}>
         {next !== undefined && <ContinueCard assigned={next} now={now} />}
         <Paper withBorder component="dl" className={classes.figures}>
-          <Figure name={t`Average score`} value={average === undefined ? '–' : `${average}%`} />
+          <Figure name={t`Average score`} value={average === undefined ? '–' : formatPercent(average)} />
           <Figure name={t`Passed`} value={String(passedCount(cases))} rest={t`of ${cases.length}`} />
         </Paper>
       </div>

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Paper, Title } from '@mantine/core'
-import { formatDuration } from '../../../ui/formats.ts'
+import { formatDuration, formatPercent, formatScore } from '../../../ui/formats.ts'
 import classes from '../../analysis/analysis.module.css'
 import { Bar } from '../../analysis/Bar.tsx'
 import { Figures } from '../../analysis/Figures.tsx'
@@ -11,7 +11,7 @@ import { atRiskFigure } from './at-risk.ts'
 import own from './progress.module.css'
 import type { CohortProgress } from './progress.ts'
 
-const percent = (value: number | null): string => (value === null ? '–' : `${value}%`)
+const percent = (value: number | null): string => (value === null ? '–' : formatPercent(value))
 const activeMembers = (people: number): string => plural(people, { one: '1 person', other: '# people' })
 
 /** How a cohort does at a glance: figures, how far its cases have come, and what was sent in week by week. */
@@ -73,7 +73,7 @@ function Funnel({ progress: { assigned, started, submitted, passed } }: { progre
             <dd>
               <Bar share={share} />
               <span>{count.toLocaleString(i18n.locale)}</span>
-              <span className={own.share}>{Math.round(share * 100)}%</span>
+              <span className={own.share}>{formatScore(share)}</span>
             </dd>
           </div>
         )

@@ -1,7 +1,7 @@
 import type { CaseProgress } from '@casebench/shared/contract/cohort-progress'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { formatDuration } from '../../../ui/formats.ts'
+import { formatDuration, formatPercent } from '../../../ui/formats.ts'
 import type { Column } from '../../../ui/table/column.ts'
 
 const count = (key: 'assigned' | 'started' | 'submitted' | 'passed', title: () => string): Column<CaseProgress> => ({
@@ -20,7 +20,7 @@ const percent = (key: 'pass_rate' | 'average_score', title: () => string): Colum
   },
   sort: key,
   align: 'end',
-  cell: (row) => (row[key] === null ? '–' : `${row[key]}%`),
+  cell: (row) => (row[key] === null ? '–' : formatPercent(row[key])),
 })
 
 export const caseColumns: readonly Column<CaseProgress>[] = [

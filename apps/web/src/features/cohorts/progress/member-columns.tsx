@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatAgo, formatDateTime, formatDuration } from '../../../ui/formats.ts'
+import { formatAgo, formatDateTime, formatDuration, formatPercent } from '../../../ui/formats.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import classes from '../../analysis/analysis.module.css'
 import { nameOf } from '../../people/people.ts'
@@ -48,7 +48,7 @@ export const memberColumns: readonly Column<MemberProgress>[] = [
     },
     sort: 'average_score',
     align: 'end',
-    cell: ({ average_score }) => (average_score === null ? '–' : `${average_score}%`),
+    cell: ({ average_score }) => (average_score === null ? '–' : formatPercent(average_score)),
   },
   {
     key: 'active_seconds',

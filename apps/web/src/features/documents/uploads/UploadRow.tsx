@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
+import { formatPercent } from '../../../ui/formats.ts'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import classes from './uploads.module.css'
 
@@ -12,7 +13,7 @@ function said({ state, share, file }: Upload): string {
   const size = formatFileSize(file.size)
   if (state === 'waiting') return t`${size} · waiting`
   // All of it has gone; the server still looks at it.
-  return share === 1 ? t`${size} · being checked` : `${size} · ${percentOf(share)}%`
+  return share === 1 ? t`${size} · being checked` : `${size} · ${formatPercent(percentOf(share))}`
 }
 
 /** One file on its way, or why it did not arrive. */

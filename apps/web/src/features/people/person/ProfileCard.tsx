@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../../ui/formats.ts'
+import { formatDateTime, formatPercent } from '../../../ui/formats.ts'
 import { roleLabel } from '../choices/roles.ts'
 import { rowsOf } from '../metadata-rows.ts'
 import { rolesOf } from '../roles-of.ts'
@@ -22,7 +22,10 @@ export function ProfileCard({ person, mayEdit }: Props) {
     { title: t`Phone number`, value: person.phone_number },
     { title: t`Roles`, value: rolesOf(person).map(roleLabel).join(', ') || t`None` },
     { title: t`Cohorts`, value: person.cohorts.length === 0 ? t`None` : <Cohorts cohorts={person.cohorts} /> },
-    { title: t`Average`, value: person.average_score === null ? t`No result yet` : `${person.average_score}%` },
+    {
+      title: t`Average`,
+      value: person.average_score === null ? t`No result yet` : formatPercent(person.average_score),
+    },
     { title: t`Added`, value: formatDateTime(person.created_at) },
     { title: t`Last seen`, value: person.last_seen_at === null ? t`Never` : formatDateTime(person.last_seen_at) },
   ]

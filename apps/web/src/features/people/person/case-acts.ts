@@ -2,7 +2,7 @@ import type { AssignmentState } from '@casebench/shared/assignment-state'
 import type { PersonCase } from '@casebench/shared/contract/people'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { formatDuration } from '../../../ui/formats.ts'
+import { formatCompleteness, formatDuration } from '../../../ui/formats.ts'
 
 /** What an administrator can do with someone's case: evaluate it again, open it for another try, empty it, take it away. */
 export type CaseAct = 'retry' | 'unlock' | 'reset' | 'unassign'
@@ -43,7 +43,7 @@ const listed = (items: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale).format(items)
 
 const workIn = ({ completeness, documents, active_seconds }: PersonCase): string[] => [
-  t`the answers, which are ${completeness.toFixed(2)}% complete`,
+  t`the answers, which are ${formatCompleteness(completeness)} complete`,
   ...lineOf(documents, plural(documents, { one: '# document', other: '# documents' })),
   ...(active_seconds > 0 ? [t`${formatDuration(active_seconds)} of recorded work`] : []),
 ]

@@ -1,6 +1,7 @@
 import { type CaseData, defaultPassMark, type RevealAnswers } from '@casebench/shared/case-file/schema'
 import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
+import { formatScore } from '../../../../ui/formats.ts'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
@@ -40,7 +41,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
           place={settingsPlace}
           field="passMark"
           label={t`Pass mark`}
-          placeholder={`${defaultPassMark * 100}%`}
+          placeholder={formatScore(defaultPassMark)}
           suffix="%"
           scale={100}
           max={100}
