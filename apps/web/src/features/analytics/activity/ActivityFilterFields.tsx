@@ -8,12 +8,13 @@ type Props = { filters: ActivityFilters; onChange: (change: ActivityFilters) => 
 
 /** Which action, and between which days. */
 export function ActivityFilterFields({ filters: { action, from, to }, onChange }: Props) {
-  const known = actionChoices.some(({ value }) => value === (action ?? ''))
+  const choices = actionChoices()
+  const known = choices.some(({ value }) => value === (action ?? ''))
   return (
     <>
       <NativeSelect
         aria-label={t`Action`}
-        data={known ? [...actionChoices] : [...actionChoices, { value: action ?? '', label: action ?? '' }]}
+        data={known ? choices : [...choices, { value: action ?? '', label: action ?? '' }]}
         value={action ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ action: value === '' ? undefined : value })}
       />

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { formatDateTime } from '../../../ui/formats.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { type ActivityGroup, groupSentence } from './activity-groups.ts'
-import { actorLabel } from './activity-labels.ts'
+import { actorLabel, isDoneByReader } from './activity-labels.ts'
 
 const about = ({ actor, email }: ActivityLogEntry) => actor !== '' && actor.toLowerCase() !== email.toLowerCase()
 
@@ -21,7 +21,7 @@ export const activityColumns = (reader: string, ofEveryone: boolean): readonly C
     cell: (act) => (
       <>
         {groupSentence(act, reader)}
-        {!ofEveryone && actorLabel(act.entries[0], reader) !== 'You' && (
+        {!ofEveryone && !isDoneByReader(act.entries[0], reader) && (
           <Text component="span" display="block" size="sm" c="dimmed">
             {t`by ${actorLabel(act.entries[0], reader)}`}
           </Text>

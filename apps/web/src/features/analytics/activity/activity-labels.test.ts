@@ -29,13 +29,13 @@ describe('what was done, in plain words', () => {
     ['open_source', { name: 'Zefix', url: 'https://www.zefix.ch/' }, 'Opened the source Zefix'],
     ['open_source', 'text', 'Opened the source '],
     ['set_leaderboard_visibility', { visible: true }, 'Joined the leaderboard'],
-    ['unlock_test_mode', {}, 'Unlocked test mode for you'],
-    ['lock_test_mode', {}, 'Locked test mode for you'],
+    ['unlock_test_mode', {}, 'Test mode was unlocked for you'],
+    ['lock_test_mode', {}, 'Test mode was locked for you'],
     ['export_users', { people: 3 }, 'Exported the list of users'],
     ['export_table', { table: 'error-patterns', rows: 3 }, 'Exported error patterns'],
     ['remind_members', { description: 'Autumn', people: 2 }, 'Reminded members of Autumn'],
-    ['join_cohort', { description: 'Autumn' }, 'Added you to Autumn'],
-    ['leave_cohort', {}, 'Removed you from a cohort'],
+    ['join_cohort', { description: 'Autumn' }, 'You were added to Autumn'],
+    ['leave_cohort', {}, 'You were removed from a cohort'],
     ['create_cohort', { description: 'Autumn' }, 'Added the cohort Autumn'],
     ['edit_cohort', { description: 'Autumn' }, 'Edited the cohort Autumn'],
     ['delete_cohort', { description: 'Autumn' }, 'Deleted the cohort Autumn'],
@@ -48,7 +48,7 @@ describe('what was done, in plain words', () => {
     expect(activitySentence({ action, detail, email: reader, case_name: null }, reader)).toBe(sentence),
   )
   it.each([
-    ['ANA@example.com', 'Suspended you'],
+    ['ANA@example.com', 'Your account was suspended'],
     ['ben@example.com', 'Suspended ben@example.com'],
   ])('names whom it is about: %s', (email, sentence) =>
     expect(activitySentence({ action: 'suspend_user', detail: {}, email, case_name: null }, reader)).toBe(sentence),
@@ -74,5 +74,5 @@ it('has a raw detail only where there is something in it', () => {
 })
 
 it('offers every action once', () => {
-  expect(new Set(actionChoices.map(({ value }) => value)).size).toBe(actionChoices.length)
+  expect(new Set(actionChoices().map(({ label }) => label)).size).toBe(actionChoices().length)
 })

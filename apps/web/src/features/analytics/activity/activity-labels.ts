@@ -140,6 +140,29 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   open_source: (detail) => t`Opened the source ${text(detail.name) || text(detail.url)}`,
 }
 
+/** The same where whoever reads it is whom it is about. */
+const sentencesOfReader: Readonly<Record<string, (detail: Detail) => string>> = {
+  reset_password: () => t`Your password was reset`,
+  forgot_password: () => t`A link to set a new password was requested for you`,
+  read_comparison: (detail) => t`Your answers to ${theCase(detail)} were read`,
+  assign_review: ({ items }) => t`You were assigned ${results(items)} to review`,
+  release_review: ({ items }) => t`You were unassigned ${results(items)} to review`,
+  view_document: (detail) => t`Your document ${text(detail.fileName)} in ${theCase(detail)} was viewed`,
+  add_user: () => t`Your account was added`,
+  edit_user: () => t`Your account was edited`,
+  suspend_user: () => t`Your account was suspended`,
+  unsuspend_user: () => t`Your account was reactivated`,
+  request_personal_export: () => t`Your personal data was requested`,
+  open_personal_export: () => t`Your personal data was downloaded`,
+  unlock_test_mode: () => t`Test mode was unlocked for you`,
+  lock_test_mode: () => t`Test mode was locked for you`,
+  read_outgoing_mail: () => t`A mail to you was read, with its link`,
+  join_cohort: (detail) => t`You were added to ${named(detail, t`a cohort`)}`,
+  leave_cohort: (detail) => t`You were removed from ${named(detail, t`a cohort`)}`,
+  approve_applicant: () => t`Your application was approved`,
+  answer_support: () => t`Your support question was answered`,
+}
+
 const detailOf = ({ detail }: Pick<ActivityLogEntry, 'detail'>): Detail =>
   typeof detail === 'object' && detail !== null ? (detail as Detail) : {}
 
@@ -150,16 +173,23 @@ const readable = (action: string): string => {
 
 type Said = Pick<ActivityLogEntry, 'action' | 'detail' | 'email' | 'case_name'>
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** What was done, in plain words; an action that is not known here reads as its name. */
-export function activitySentence(entry: Said, reader: string): string {
-  const said = Object.hasOwn(sentences, entry.action) ? sentences[entry.action] : undefined
-  const who = entry.email.toLowerCase() === reader.toLowerCase() ? 'you' : entry.email
-  return said === undefined ? readable(entry.action) : said({ ...detailOf(entry), caseName: entry.case_name }, who)
+export function activitySentence({ action, email, case_name, ...entry }: Said, reader: string): string {
+  const detail = { ...detailOf(entry), caseName: case_name }
+  const ofReader =
+    isSame(email, reader) && Object.hasOwn(sentencesOfReader, action) ? sentencesOfReader[action] : undefined
+  const ofAnyone = Object.hasOwn(sentences, action) ? sentences[action] : undefined
+  return ofReader?.(detail) ?? ofAnyone?.(detail, email) ?? readable(action)
 }
+
+export const isDoneByReader = ({ actor }: Pick<ActivityLogEntry, 'actor'>, reader: string): boolean =>
+  isSame(actor, reader)
 
 /** Who did it, as the reader knows them. */
 export function actorLabel({ actor }: Pick<ActivityLogEntry, 'actor'>, reader: string): string {
-  if (actor.toLowerCase() === reader.toLowerCase()) return t`You`
+  if (isDoneByReader({ actor }, reader)) return t`You`
   if (actor === 'casebench') return t`Casebench`
   return actor === '' ? t`An administrator` : actor
 }
@@ -171,31 +201,28 @@ export function rawDetail({ detail }: Pick<ActivityLogEntry, 'detail'>): string 
 }
 
 /** The actions that a filter offers, by what they are called there. */
-export const actionChoices: readonly { value: string; label: string }[] = [
-  {
-    value: '',
-    get label() {
-      return t`All actions`
-    },
-  },
-  ...[
-    'sign_in',
-    'sign_out',
-    'start_test',
-    'left_test',
-    'returned_to_test',
-    'submit',
-    'evaluate',
-    'unlock',
-    'assign_case',
-    'override',
-    'reset',
-    'upload_document',
-    'change_password',
-    'update_permission',
-    'add_user',
-    'edit_user',
-    'suspend_user',
-    'open_source',
-  ].map((value) => ({ value, label: readable(value) })),
+const actionNames: Readonly<Record<string, () => string>> = {
+  sign_in: () => t`Signed in`,
+  sign_out: () => t`Signed out`,
+  start_test: () => t`Started a test`,
+  left_test: () => t`Left a test`,
+  returned_to_test: () => t`Came back to a test`,
+  submit: () => t`Submitted a case`,
+  evaluate: () => t`Evaluated a case`,
+  unlock: () => t`Unlocked a case`,
+  assign_case: () => t`Assigned a case`,
+  override: () => t`Changed a marking`,
+  reset: () => t`Reset a case`,
+  upload_document: () => t`Uploaded a document`,
+  change_password: () => t`Changed the password`,
+  update_permission: () => t`Changed permissions`,
+  add_user: () => t`Added a user`,
+  edit_user: () => t`Edited a user`,
+  suspend_user: () => t`Suspended a user`,
+  open_source: () => t`Opened a source`,
+}
+
+export const actionChoices = (): { value: string; label: string }[] => [
+  { value: '', label: t`All actions` },
+  ...Object.entries(actionNames).map(([value, name]) => ({ value, label: name() })),
 ]
