@@ -93,5 +93,10 @@ describe('in other languages than English', () => {
     expect(plain(formatDuration(12.34))).toMatch(/^12,3 (?:s|Sek)/)
     expect(plain(formatDuration(46 * 60))).toMatch(/^46 Min\. 0 (?:s|Sek)/)
     expect(plain(formatCompleteness(66.1))).toBe('66,10 %')
+    expect(plain(formatScore(0.905))).toBe('91 %')
+  })
+  it('writes moments as their readers do', () => {
+    expect(formatDateTime(new Date(2026, 10, 21, 16, 5))).toBe('21.11.2026, 16:05')
+    expect(formatAgo('2026-11-07T11:00:00Z', '2026-11-21T12:00:00Z')).toBe('vor 14 Tagen')
   })
 })

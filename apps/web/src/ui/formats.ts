@@ -50,7 +50,8 @@ export const formatDay = (moment: Moment): string => formatted(moment, 'dddd, Do
 export const formatTime = (moment: Moment): string => formatted(moment, 'h:mm A', { timeStyle: 'short' })
 
 /** "21st Nov 2026, 4:05 PM". */
-export const formatDateTime = (moment: Moment): string => `${formatDate(moment)}, ${formatTime(moment)}`
+export const formatDateTime = (moment: Moment): string =>
+  formatted(moment, 'Do MMM YYYY, h:mm A', { dateStyle: 'medium', timeStyle: 'short' })
 
 const minute = 60
 const hour = 60 * minute
