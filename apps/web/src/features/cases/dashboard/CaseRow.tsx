@@ -32,7 +32,7 @@ export function CaseRow({ assigned }: { assigned: AssignedCase }) {
           {formatCompleteness(completeness)}
         </span>
       </Table.Td>
-      <Table.Td>{activeSeconds > 0 && formatDuration(activeSeconds)}</Table.Td>
+      <Table.Td className={classes.time}>{activeSeconds > 0 && formatDuration(activeSeconds)}</Table.Td>
       <Table.Td className={classes.score}>{evaluation !== null && formatScore(evaluation.score)}</Table.Td>
     </Table.Tr>
   )
