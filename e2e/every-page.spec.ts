@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { faultsOfFocus, moving, overflowing, smallTargets } from './page-checks.ts'
+import { cutOff, faultsOfFocus, moving, overflowing, smallTargets } from './page-checks.ts'
 import { test as base, expect, expectAccessible, headersOf, settled, signIn } from './support.ts'
 
 /** The router's own list of addresses. */
@@ -167,6 +167,7 @@ for (const [who, pages] of Object.entries(visits)) {
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
         expect.soft(await overflowing(page), `${address}: reflow`).toEqual([])
         expect.soft(await smallTargets(page), `${address}: targets`).toEqual([])
+        expect.soft(await cutOff(page), `${address}: text without its whole`).toEqual([])
         expect.soft(await faultsOfFocus(page), `${address}: focus`).toEqual([])
       })
   })

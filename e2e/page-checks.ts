@@ -86,6 +86,20 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
   })
 }
 
+/** Text that is cut off with an ellipsis, or after some lines, and that no title has whole. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const { textOverflow, webkitLineClamp, overflowX, overflowY } = getComputedStyle(element)
+      const isCut =
+        (textOverflow === 'ellipsis' && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (webkitLineClamp !== 'none' && overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
+      // The text of a field scrolls by itself.
+      if (!isCut || element.matches('input, textarea, select') || element.closest('[title]') !== null) return []
+      return [`${element.textContent.slice(0, 80)}: ${element.outerHTML.slice(0, 160)}`]
+    }),
+  )
+
 /** What would still move although less motion is wished for. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

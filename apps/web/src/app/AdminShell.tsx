@@ -63,7 +63,7 @@ export function AdminShell() {
             >
               <Turn size={20} stroke={1.6} />
             </ActionIcon>
-            <span className={classes.place}>
+            <span className={classes.place} title={t`Admin Studio`}>
               <Trans>Admin Studio</Trans>
             </span>
           </>

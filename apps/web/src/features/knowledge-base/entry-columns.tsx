@@ -15,7 +15,7 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
     cell: ({ question, response }) => (
       <>
         {question}
-        <Text component="span" size="sm" c="dimmed" lineClamp={1}>
+        <Text component="span" size="sm" c="dimmed" lineClamp={1} title={response}>
           {response}
         </Text>
       </>

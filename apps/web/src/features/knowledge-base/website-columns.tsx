@@ -33,7 +33,7 @@ export const websiteColumns: readonly Column<KnowledgeWebsite>[] = [
     },
     width: 22,
     cell: ({ inclusion }) => (
-      <Text component="span" size="sm" c="dimmed" lineClamp={2}>
+      <Text component="span" size="sm" c="dimmed" lineClamp={2} title={inclusion}>
         {inclusion === '' ? t`Everything` : inclusion.split('\n').join(', ')}
       </Text>
     ),

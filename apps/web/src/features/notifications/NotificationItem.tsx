@@ -124,7 +124,11 @@ export function NotificationItem({ notification, onFollow }: { notification: Not
           {notificationSentence(notice, question)}
         </span>
         <span className={classes.more}>
-          {place !== undefined && <span className={classes.place}>{place}</span>}
+          {place !== undefined && (
+            <span className={classes.place} title={place}>
+              {place}
+            </span>
+          )}
           <time dateTime={created_at} title={formatDateTime(created_at)}>
             {formatAgo(created_at, new Date())}
           </time>

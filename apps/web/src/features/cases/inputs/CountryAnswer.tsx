@@ -37,7 +37,7 @@ export function CountryAnswer(props: InputProps) {
       rightSectionWidth={remark === '' ? 40 : 170}
       rightSection={
         <span className={classes.right}>
-          <span id={readingId(question.attributeId)} className={classes.inField} data-tone="warning">
+          <span id={readingId(question.attributeId)} className={classes.inField} data-tone="warning" title={remark}>
             {remark}
           </span>
           {!readOnly && <IconSelector size={16} stroke={1.6} aria-hidden />}

@@ -44,7 +44,7 @@ export function DateAnswer(props: InputProps) {
         rightSection={
           <span className={classes.right}>
             {!asks && (
-              <span id={readingId(question.attributeId)} className={classes.inField} data-tone={tone}>
+              <span id={readingId(question.attributeId)} className={classes.inField} data-tone={tone} title={text}>
                 {text}
               </span>
             )}

@@ -50,6 +50,7 @@ function Group({ group }: { group: LookAgainGroup }) {
   const { items, marking, advice } = group
   const [first] = items
   const title = groupTitle(group)
+  const wholeAdvice = first && !counts(first) ? advice + t` This question is not counted.` : advice
   const isOne = items.length === 1 && first?.question !== undefined
   return (
     <li className={classes.item} data-marking={marking}>
@@ -63,9 +64,8 @@ function Group({ group }: { group: LookAgainGroup }) {
           <VisuallyHidden>{marking === 'wrong' ? t`Wrong: ` : t`Not sure: `}</VisuallyHidden>
           <bdi>{title}</bdi>
         </p>
-        <Text lineClamp={3} className={classes.itemFeedback}>
-          {advice}
-          {first && !counts(first) && t` This question is not counted.`}
+        <Text lineClamp={3} title={wholeAdvice} className={classes.itemFeedback}>
+          {wholeAdvice}
         </Text>
         {!isOne && <Questions group={group} />}
         {isOne && isJudged(first.marked) && <LazyContest attributeId={first.attributeId} title={title} />}

@@ -54,7 +54,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       >
         {children > 0 && <Turn size={14} stroke={2} />}
       </span>
-      <span className={classes.title} dir="auto">
+      <span className={classes.title} dir="auto" title={title}>
         {title || t`Untitled`}
       </span>
       {repeats && <IconRepeat size={14} stroke={1.8} aria-label={t`repeats`} className={classes.mark} />}
