@@ -1,10 +1,9 @@
 import fs from 'node:fs'
 import { inCheckout } from '../checkout.mjs'
-import { say } from '../run/console.mjs'
 import { run } from '../run/processes.mjs'
 
 /** Milliseconds. Whoever works without a network waits no longer for it. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * @typedef {object} Advisory as the package manager reports it
@@ -26,19 +25,23 @@ function parsed(text) {
 }
 
 /**
- * What `pnpm audit --json` found. Without a network, or with a registry that keeps no advisories, there is nobody who
- * could answer: that is said, and is no fault of the code.
+ * What `pnpm audit --json` found. Without a network, or with a registry that keeps no advisories, nothing
+ * can be checked: that is said, and is no fault of the code.
  * @param {string} output
- * @returns {{ passed: boolean, output: string, asked: boolean }}
+ * @returns {{ passed: boolean, skipped: boolean, output: string }}
  */
 export function verdictOf(output) {
   const report = parsed(output)
   if (report?.advisories === undefined)
-    return { passed: true, asked: false, output: report?.error?.message ?? output.trim() }
+    return {
+      passed: true,
+      skipped: true,
+      output: `The registry did not say which packages have known weaknesses: ${report?.error?.message ?? output.trim()}`,
+    }
   const found = /** @type {Advisory[]} */ (Object.values(report.advisories))
     .filter(({ severity }) => severity === 'high' || severity === 'critical')
     .map((one) => `${one.severity}: ${one.module_name}: ${one.title}; mended in ${one.patched_versions}; ${one.url}`)
-  return { passed: found.length === 0, asked: true, output: found.join('\n') }
+  return { passed: found.length === 0, skipped: false, output: found.join('\n') }
 }
 
 /** @type {import('./outcome.mjs').Check} */
@@ -46,11 +49,9 @@ export const advisoryCheck = {
   name: 'no package that ships has a known weakness',
   run: async () => {
     const { packageManager } = JSON.parse(fs.readFileSync(inCheckout('package.json'), 'utf8'))
-    const limits = ['--config.fetch-retries=0', `--config.fetch-timeout=${patience}`]
+    const limits = ['--config.fetch-retries=0', `--config.fetch-timeout=${timeout}`]
     const args = ['--yes', packageManager, 'audit', '--prod', '--json', ...limits]
     const { output } = await run('npx', args, { cwd: inCheckout(), show: 'captured' })
-    const verdict = verdictOf(output)
-    if (!verdict.asked) say(`Nobody could be asked for known weaknesses: ${verdict.output}`)
-    return verdict
+    return verdictOf(output)
   },
 }

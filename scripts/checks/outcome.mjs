@@ -1,7 +1,8 @@
 /**
  * @typedef {object} Check something about the code that holds or does not
  * @property {string} name
- * @property {() => Promise<{ passed: boolean, output: string }>} run
+ * @property {() => Promise<{ passed: boolean, skipped?: boolean, output: string }>} run skipped: nothing could be checked here, and
+ *   `output` says why
  * @property {() => import('./contents.mjs').Reads | undefined} [reads] all that its outcome hangs on, asked once it has passed. A
  *   check that does not say runs every time.
  */

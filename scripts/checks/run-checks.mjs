@@ -18,25 +18,37 @@ export async function runEach(checks, memory) {
   const passed = []
   /** @type {string[]} */
   const failures = []
+  let skipped = 0
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       memory.forget(check)
-      if (await passes(check)) passed.push(check)
+      const outcome = await outcomeOf(check)
+      if (outcome === 'passed') passed.push(check)
+      else if (outcome === 'skipped') skipped += 1
       else failures.push(check.name)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   memory.remember(passed)
-  const unchanged = checks.length - passed.length - failures.length
-  return { passed: passed.length + unchanged, failed: failures.length, skipped: 0, failures, unchanged }
+  const unchanged = checks.length - passed.length - failures.length - skipped
+  return { passed: passed.length + unchanged, failed: failures.length, skipped, failures, unchanged }
 }
 
-/** @param {Check} check */
-async function passes(check) {
+const labels = { passed: ' ok  ', skipped: ' skip', failed: 'FAIL ' }
+
+/**
+ * Runs a check and says how it ended.
+ * @param {Check} check
+ * @returns {Promise<'passed' | 'skipped' | 'failed'>}
+ */
+async function outcomeOf(check) {
   const began = performance.now()
-  const { passed, output } = await check.run().catch((error) => ({ passed: false, output: String(error) }))
+  const { passed, skipped, output } = await check
+    .run()
+    .catch((error) => ({ passed: false, skipped: false, output: String(error) }))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(`${passed ? ' ok  ' : 'FAIL '} ${check.name} (${seconds} s)`)
-  if (!passed) say(output.trimEnd())
-  return passed
+  const outcome = !passed ? 'failed' : skipped ? 'skipped' : 'passed'
+  say(`${labels[outcome]} ${check.name} (${seconds} s)`)
+  if (outcome !== 'passed') say(output.trimEnd())
+  return outcome
 }

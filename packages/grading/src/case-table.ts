@@ -7,7 +7,10 @@ import { reasonsInEnglish } from './in-english.ts'
 /** Reference, answer, what the marking must be, and the code of its first reason where it matters. */
 export type TableRow = readonly [reference: string, answer: string, marking: Marking, code?: string]
 
-/** Runs a table of cases for one type; for tests only. */
+/**
+ * Runs a table of cases for one type through `compareAnswer`, as grading does: an answer equal to its reference is `same`, and
+ * never reaches the comparator. For tests only.
+ */
 export function describeTable(
   type: AttributeType,
   title: string,

@@ -3,40 +3,36 @@ import type { AnswerSheet, Answers, Attribute, AttributeType, CaseData } from '@
 // A case of the usual size with every type of attribute, for the bench and for tests: 60 attributes, counting the
 // rows of two repeatable subsections with four rows each.
 
-type Sample = { type: AttributeType; reference: string; answer: string; options?: string[] }
+type Sample = { reference: string; answer: string; options?: string[] }
 
 const forms = ['Private company', 'Public company', 'Partnership', 'Trust', 'Foundation']
 const products = ['Cash management', 'Trade finance', 'Lending', 'Custody', 'Foreign exchange']
 
-const samples: readonly Sample[] = [
-  {
-    type: 'text',
-    reference: 'Wholesale of timber and building materials',
-    answer: 'wholesale of timber & building material',
-  },
-  {
-    type: 'longText',
+const samplesByType: Readonly<Record<AttributeType, Sample>> = {
+  text: { reference: 'Wholesale of timber and building materials', answer: 'wholesale of timber & building material' },
+  longText: {
     reference: 'The group is held through two layers of holding companies.',
     answer: 'Two holdings stand between the group and its owner.',
   },
-  { type: 'legalName', reference: 'Nordwind Handelsgesellschaft mbH', answer: 'Nordwind Handels GmbH' },
-  { type: 'personName', reference: 'Katarzyna Nowak-Lindqvist', answer: 'Nowak-Lindqvist, Katarzyna' },
-  { type: 'address', reference: 'Hafenstraße 12, 20457 Hamburg, Germany', answer: 'Hafenstr. 12, 20457 Hamburg' },
-  { type: 'country', reference: 'Germany', answer: 'Deutschland' },
-  { type: 'date', reference: '2014-11-03', answer: '3. November 2014' },
-  { type: 'number', reference: '1250', answer: '1.250' },
-  { type: 'percent', reference: '25 %', answer: '24,9 %' },
-  { type: 'money', reference: 'EUR 2,500,000', answer: '2,5 Mio. EUR' },
-  { type: 'identifier', reference: 'HRB 148 233', answer: 'HRB148233' },
-  { type: 'lei', reference: '529900T8BM49AURSDO55', answer: '5299 00T8 BM49 AURS DO55' },
-  { type: 'website', reference: 'https://www.nordwind-handel.example', answer: 'nordwind-handel.example' },
-  { type: 'phone', reference: '+49 40 3600 1200', answer: '0049 40 36001200' },
-  { type: 'email', reference: 'compliance@nordwind-handel.example', answer: 'Compliance@nordwind-handel.example' },
-  { type: 'yesNo', reference: 'no', answer: 'Nein' },
-  { type: 'choice', reference: 'Private company', answer: 'Private company', options: forms },
-  { type: 'multiChoice', reference: 'Trade finance\nLending', answer: 'Lending\nCustody', options: products },
-  { type: 'industryCode', reference: '46.73', answer: '46.74' },
-]
+  legalName: { reference: 'Nordwind Handelsgesellschaft mbH', answer: 'Nordwind Handels GmbH' },
+  personName: { reference: 'Katarzyna Nowak-Lindqvist', answer: 'Nowak-Lindqvist, Katarzyna' },
+  address: { reference: 'Hafenstraße 12, 20457 Hamburg, Germany', answer: 'Hafenstr. 12, 20457 Hamburg' },
+  country: { reference: 'Germany', answer: 'Deutschland' },
+  date: { reference: '2014-11-03', answer: '3. November 2014' },
+  number: { reference: '1250', answer: '1.250' },
+  percent: { reference: '25 %', answer: '24,9 %' },
+  money: { reference: 'EUR 2,500,000', answer: '2,5 Mio. EUR' },
+  identifier: { reference: 'HRB 148 233', answer: 'HRB148233' },
+  lei: { reference: '529900T8BM49AURSDO55', answer: '5299 00T8 BM49 AURS DO55' },
+  website: { reference: 'https://www.nordwind-handel.example', answer: 'nordwind-handel.example' },
+  phone: { reference: '+49 40 3600 1200', answer: '0049 40 36001200' },
+  email: { reference: 'compliance@nordwind-handel.example', answer: 'Compliance@nordwind-handel.example' },
+  yesNo: { reference: 'no', answer: 'Nein' },
+  choice: { reference: 'Private company', answer: 'Private company', options: forms },
+  multiChoice: { reference: 'Trade finance\nLending', answer: 'Lending\nCustody', options: products },
+  industryCode: { reference: '46.73', answer: '46.74' },
+}
+const samples = (Object.keys(samplesByType) as AttributeType[]).map((type) => ({ type, ...samplesByType[type] }))
 
 const owners: readonly (readonly [name: string, born: string, share: string, home: string])[] = [
   ['Katarzyna Nowak', '1961-05-14', '40 %', 'Poland'],
@@ -64,8 +60,12 @@ const attribute = (attributeId: string, type: AttributeType, options?: string[])
 })
 
 const single = samples.map((sample, index) => ({ ...sample, id: `Single-${String.fromCharCode(97 + index)}` }))
-// The thirteen that make sixty together with the rows.
-const more = samples.slice(2, 15).map((sample, index) => ({ ...sample, id: `More-${String.fromCharCode(97 + index)}` }))
+const attributeCount = 60
+const inRows = 28
+// As many as make sixty together with the rows.
+const more = samples
+  .slice(2, 2 + attributeCount - inRows - single.length)
+  .map((sample, index) => ({ ...sample, id: `More-${String.fromCharCode(97 + index)}` }))
 
 const ownerId = (column: number): string => `Owner-${'abcd'[column]}-`
 const subsidiaryId = (column: number): string => `Subsidiary-${'abc'[column]}-`

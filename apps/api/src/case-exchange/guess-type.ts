@@ -6,12 +6,10 @@ const maxLineLength = 200
 
 const fits = (type: AttributeType, answer: string): boolean => comparators[type].fault(answer, {}) === undefined
 
-type Clue = { title: string; answer: string; options: readonly string[] }
+type Sample = { title: string; answer: string; options: readonly string[] }
 
-/**
- * Each type by what only its answers look like, in the order in which they are tried; undefined for those that nothing tells.
- */
-const signs: Readonly<Record<AttributeType, ((clue: Clue) => boolean) | undefined>> = {
+/** How each type is recognised. The first that matches wins, so the order matters; undefined: never guessed. */
+const detectors: Readonly<Record<AttributeType, ((sample: Sample) => boolean) | undefined>> = {
   yesNo: ({ answer }) => /^(yes|no)$/i.test(answer),
   lei: ({ answer }) => fits('lei', answer),
   email: ({ answer }) => answer.includes('@') && fits('email', answer),
@@ -41,15 +39,15 @@ const signs: Readonly<Record<AttributeType, ((clue: Clue) => boolean) | undefine
   choice: undefined,
   multiChoice: undefined,
 }
-const tried = Object.entries(signs) as [AttributeType, ((clue: Clue) => boolean) | undefined][]
+const detectorsInOrder = Object.entries(detectors) as [AttributeType, ((sample: Sample) => boolean) | undefined][]
 
 /** What a reference answer, its options and the title of its question make an answer look like. */
-export function guessType(clue: Clue): AttributeType {
-  const answer = clue.answer.trim()
-  if (clue.options.length > 0) {
+export function guessType(sample: Sample): AttributeType {
+  const answer = sample.answer.trim()
+  if (sample.options.length > 0) {
     const lines = answer.split('\n').map((line) => line.trim())
-    return lines.length > 1 && lines.every((line) => clue.options.includes(line)) ? 'multiChoice' : 'choice'
+    return lines.length > 1 && lines.every((line) => sample.options.includes(line)) ? 'multiChoice' : 'choice'
   }
   if (answer === '') return 'text'
-  return tried.find(([, looks]) => looks?.({ ...clue, answer }))?.[0] ?? 'text'
+  return detectorsInOrder.find(([, matches]) => matches?.({ ...sample, answer }))?.[0] ?? 'text'
 }

@@ -10,6 +10,19 @@ const web = path.join(import.meta.dirname, '..', '..')
 const servers = path.join(web, '..', '..', 'packages', 'server')
 const catalogs = await getCatalogs(getConfig({ cwd: web }))
 const serverCatalogs = await getCatalogs(getConfig({ cwd: servers }))
+type Catalog = (typeof catalogs)[number]
+type Texts = Awaited<ReturnType<Catalog['collect']>>
+
+/** Finding the texts of a catalog reads all of its source, which takes seconds: once each. */
+const collected = new Map<Catalog, Promise<Texts>>()
+function textsIn(catalog: Catalog): Promise<Texts> {
+  const texts = collected.get(catalog) ?? catalog.collect()
+  collected.set(catalog, texts)
+  return texts
+}
+/** Milliseconds, on a machine that has other work. */
+const timeout = 180_000
+
 const translated = Object.keys(languages).filter((tag) => tag !== sourceLanguage)
 
 /** What a message takes: its values and its tags, wherever they stand in it. */
@@ -27,12 +40,16 @@ function valuesOf(message: string): string[] {
 }
 
 describe.each([...catalogs, ...serverCatalogs])('the catalog %#', (catalog) => {
-  it('has the texts of the source, and no others (npm run texts)', async () => {
-    const found = Object.keys((await catalog.collect()) ?? {})
-    expect(found.length).toBeGreaterThan(100)
-    for (const tag of [sourceLanguage, ...translated])
-      expect(Object.keys((await catalog.read(tag)) ?? {}).sort(), tag).toEqual(found.sort())
-  })
+  it(
+    'has the texts of the source, and no others (npm run texts)',
+    async () => {
+      const found = Object.keys((await textsIn(catalog)) ?? {})
+      expect(found.length).toBeGreaterThan(100)
+      for (const tag of [sourceLanguage, ...translated])
+        expect(Object.keys((await catalog.read(tag)) ?? {}).sort(), tag).toEqual(found.sort())
+    },
+    timeout,
+  )
 
   it.each(translated)('is complete in %s, with the values of the English text', async (tag) => {
     // The page's messages have ids of their own; those of the servers are their own ids.
@@ -88,16 +105,20 @@ const routes = (...names: string[]): string[] =>
 it.each([
   ['a visitor', ['main.tsx', ...routes('auth/', 'index.tsx', '__root.tsx', '$.tsx', '[_]app.tsx')], ['start']],
   ['someone signed in', routes('platform/', 'community.tsx', 'audit_trail.tsx'), ['start', 'signed-in']],
-] as const)('the pages of %s show only texts that are loaded for them', async (_, entries, areas) => {
-  const reached = reachedFrom(entries)
-  expect(reached.size).toBeGreaterThan(50)
-  const elsewhere = catalogs.filter(({ path: file }) => !(areas as readonly string[]).includes(path.basename(file)))
-  const missing = new Set<string>()
-  for (const catalog of elsewhere)
-    for (const { origin } of Object.values((await catalog.collect()) ?? {}))
-      for (const [file] of origin) {
-        const within = path.relative('src', file)
-        if (reached.has(within)) missing.add(within)
-      }
-  expect([...missing]).toEqual([])
-})
+] as const)(
+  'the pages of %s show only texts that are loaded for them',
+  async (_, entries, areas) => {
+    const reached = reachedFrom(entries)
+    expect(reached.size).toBeGreaterThan(50)
+    const elsewhere = catalogs.filter(({ path: file }) => !(areas as readonly string[]).includes(path.basename(file)))
+    const missing = new Set<string>()
+    for (const catalog of elsewhere)
+      for (const { origin } of Object.values((await textsIn(catalog)) ?? {}))
+        for (const [file] of origin) {
+          const within = path.relative('src', file)
+          if (reached.has(within)) missing.add(within)
+        }
+    expect([...missing]).toEqual([])
+  },
+  timeout,
+)

@@ -4,8 +4,8 @@ import { type OpenQuestion, openQuestions } from '@casebench/grading/model-marki
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
+import { type GradeAgainInput, type GradedAgain, gradeAgain } from './grade-again.ts'
 import type { GradedCase } from './graded-cases.ts'
-import { type Remarked, type Remarking, remark } from './remark.ts'
 
 type Graded = { mode: Mode } & GradedCase & { answers: Answers }
 
@@ -19,7 +19,7 @@ type GradingTasks = {
     gives: { evaluation: CaseEvaluation; result: Omit<Evaluation, 'durationMs'> }
   }
   /** Anew, by another version of the case. */
-  remark: { of: Remarking; gives: Remarked }
+  gradeAgain: { of: GradeAgainInput; gives: GradedAgain }
 }
 
 type Kind = keyof GradingTasks
@@ -38,7 +38,7 @@ const doing: Doing = {
     })
     return { evaluation, result }
   },
-  remark,
+  gradeAgain,
 }
 
 export type GradingTask = { [K in Kind]: { kind: K; task: GradingTasks[K]['of'] } }[Kind]

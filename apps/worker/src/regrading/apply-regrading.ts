@@ -73,11 +73,11 @@ async function applyChange(
     if (!standing) return 'no_longer_counts'
     if (isAppliedIn(standing, change, versionId)) return 'applied_before'
     if (standing.number !== change.number || standing.score !== change.from.score) return 'changed_meanwhile'
-    const remarking = versions.prepare(standing)
-    const { decisions, ...evaluation } = await grader.grade('remark', remarking)
+    const input = versions.prepare(standing)
+    const { decisions, ...evaluation } = await grader.grade('gradeAgain', input)
     if (evaluation.score !== change.to.score || evaluation.passed !== change.to.passed) return 'different_result'
     const { answers, mode, durationMs } = standing
-    const concluding = { ...remarking.now, answers, mode, byRules: evaluation }
+    const concluding = { ...input.now, answers, mode, byRules: evaluation }
     const { result } = await grader.grade('conclude', concluding)
     await storeMarking(transaction, { ...standing, caseVersionId: versionId }, evaluation, { ...result, durationMs })
     const { score, passed } = change.to

@@ -7,7 +7,7 @@ import {
   type RegradingResult,
 } from '@casebench/shared/regrading'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
-import { flipsBetween, type Remarked } from '../grading/remark.ts'
+import { flipsBetween, type GradedAgain } from '../grading/grade-again.ts'
 import type { Services } from '../services.ts'
 import { type CurrentResult, countCurrentResults, firstId, readCurrentResults } from './current-results.ts'
 import { versionsFor } from './versions.ts'
@@ -16,7 +16,7 @@ import { versionsFor } from './versions.ts'
 const batch = 25
 
 /** What marking one submission anew would change; undefined where it changes nothing. */
-function changeOf(standing: CurrentResult, after: Remarked): RegradedSubmission | undefined {
+function changeOf(standing: CurrentResult, after: GradedAgain): RegradedSubmission | undefined {
   const { submissionId, userId, mode, number, score, passed, verdicts } = standing
   const flips = flipsBetween(verdicts, after.verdicts)
   if (after.score === score && after.passed === passed && flips.length === 0) return undefined
@@ -66,9 +66,9 @@ export async function tryRegrading(
     after = last.assignmentId
     for (const standing of page) {
       await versions.read(standing)
-      const remarked = await grader.grade('remark', versions.prepare(standing))
-      const change = changeOf(standing, remarked)
-      decisions = added(decisions, remarked.decisions)
+      const graded = await grader.grade('gradeAgain', versions.prepare(standing))
+      const change = changeOf(standing, graded)
+      decisions = added(decisions, graded.decisions)
       checked += 1
       if (change) changed += 1
       if (change && changes.length < maxChangesListed) changes.push(change)

@@ -1,6 +1,6 @@
 import type { RegradingInput } from '@casebench/shared/regrading'
+import type { GradeAgainInput } from '../grading/grade-again.ts'
 import type { GradedCase, GradedCases } from '../grading/graded-cases.ts'
-import type { Remarking } from '../grading/remark.ts'
 import { asItWasAsked } from './as-it-was-asked.ts'
 import type { CurrentResult } from './current-results.ts'
 
@@ -9,7 +9,7 @@ export type RegradingVersions = {
   /** Reads what a submission goes by, unless it has been read before. */
   read: (versions: Versions) => Promise<void>
   /** @throws where its versions have not been read: what goes on inside a transaction must not wait for a connection. */
-  prepare: (standing: Versions & Pick<CurrentResult, 'answers' | 'verdicts'>) => Remarking
+  prepare: (standing: Versions & Pick<CurrentResult, 'answers' | 'verdicts'>) => GradeAgainInput
 }
 
 /** The versions of a case that a regrading goes by, each read and prepared once. */

@@ -5,51 +5,42 @@ import { noRule } from '../comparator.ts'
 import { comparators } from '../comparators.ts'
 
 /** What an author is told of a reference that nothing could be compared with; none where it will do. */
-const references: [type: AttributeType, reference: string, fault?: string][] = [
-  ['address', '12 High Street, Leeds'],
-  ['address', '...', 'holds no address'],
-  ['choice', 'anything'],
-  ['country', 'Germany'],
-  ['country', 'Monteneegro', 'is no country'],
-  ['country', 'Atlantis', 'is no country'],
-  ['date', '2013-11-04'],
-  ['date', '11/11/2013'],
-  ['date', '2013-02-31', 'is a date that the calendar does not have'],
-  ['date', 'soon', 'is no date'],
-  ['date', '04/11/2013', 'is ambiguous: write year-month-day'],
-  ['email', 'a.b@aurora.com'],
-  ['email', 'aurora.com', 'is no e-mail address'],
-  ['identifier', 'HRB 148233'],
-  ['identifier', '...', 'holds no identifier'],
-  ['industryCode', '62.01'],
-  ['industryCode', 'software', 'holds no industry code'],
-  ['legalName', 'Aurora Ltd'],
-  ['legalName', '...', 'holds no name'],
-  ['lei', '529900T8BM49AURSDO55'],
-  ['lei', '529900T8BM49AURSDO5', 'is no LEI: 19 characters instead of 20'],
-  ['lei', '529900T8BM49AURSDO54', 'is no LEI: the check digits do not fit'],
-  ['longText', '...'],
-  ['money', 'EUR 5'],
-  ['money', 'a lot', 'holds no amount'],
-  ['multiChoice', 'Lending'],
-  ['multiChoice', ' \n ', 'names no option'],
-  ['number', '5'],
-  ['number', 'a lot', 'holds no number'],
-  ['percent', 'a quarter'],
-  ['percent', 'a lot', 'holds no number'],
-  ['personName', 'Jane Smith'],
-  ['personName', '...', 'holds no name'],
-  ['phone', '1234'],
-  ['phone', '1-2-3', 'is no phone number'],
-  ['text', '...'],
-  ['website', 'aurora.com'],
-  ['website', 'localhost', 'is no web address'],
-  ['website', 'info@aurora.com', 'is no web address'],
-  ['yesNo', 'Oui'],
-  ['yesNo', 'it depends', 'is neither yes, no nor cannot tell'],
-]
+const references: Readonly<Record<AttributeType, readonly [reference: string, fault?: string][]>> = {
+  address: [['12 High Street, Leeds'], ['...', 'holds no address']],
+  choice: [['anything']],
+  country: [['Germany'], ['Monteneegro', 'is no country'], ['Atlantis', 'is no country']],
+  date: [
+    ['2013-11-04'],
+    ['11/11/2013'],
+    ['2013-02-31', 'is a date that the calendar does not have'],
+    ['soon', 'is no date'],
+    ['04/11/2013', 'is ambiguous: write year-month-day'],
+  ],
+  email: [['a.b@aurora.com'], ['aurora.com', 'is no e-mail address']],
+  identifier: [['HRB 148233'], ['...', 'holds no identifier']],
+  industryCode: [['62.01'], ['software', 'holds no industry code']],
+  legalName: [['Aurora Ltd'], ['...', 'holds no name']],
+  lei: [
+    ['529900T8BM49AURSDO55'],
+    ['529900T8BM49AURSDO5', 'is no LEI: 19 characters instead of 20'],
+    ['529900T8BM49AURSDO54', 'is no LEI: the check digits do not fit'],
+  ],
+  longText: [['...']],
+  money: [['EUR 5'], ['a lot', 'holds no amount']],
+  multiChoice: [['Lending'], [' \n ', 'names no option']],
+  number: [['5'], ['a lot', 'holds no number']],
+  percent: [['a quarter'], ['a lot', 'holds no number']],
+  personName: [['Jane Smith'], ['...', 'holds no name']],
+  phone: [['1234'], ['1-2-3', 'is no phone number']],
+  text: [['...']],
+  website: [['aurora.com'], ['localhost', 'is no web address'], ['info@aurora.com', 'is no web address']],
+  yesNo: [['Oui'], ['it depends', 'is neither yes, no nor cannot tell']],
+}
+const eachReference = (Object.keys(references) as AttributeType[]).flatMap((type) =>
+  references[type].map(([reference, fault]) => [type, reference, fault] as const),
+)
 
-test.each(references)('%s: of the reference %j is said %s', (type, reference, fault) => {
+test.each(eachReference)('%s: of the reference %j is said %s', (type, reference, fault) => {
   expect(inWords(comparators[type].fault(reference, noRule))).toBe(fault)
 })
 

@@ -1,3 +1,4 @@
+import { hasLeiCheckDigits } from '@casebench/shared/lei'
 import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
@@ -6,17 +7,6 @@ import { compact } from '../text/fold.ts'
 
 const read = (text: string): string => compact(text.replace(/^\s*lei(?:\s*code)?\s*[:#]?\s*/i, '')).toUpperCase()
 
-/** True where the two check digits fit (ISO 17442: ISO 7064 MOD 97-10 over the letters as 10 to 35). */
-export function hasLeiCheckDigits(code: string): boolean {
-  if (!/^[A-Z0-9]{18}\d{2}$/.test(code)) return false
-  let rest = 0
-  for (const character of code) {
-    const value = Number.parseInt(character, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-  }
-  return rest === 1
-}
-
 /** A Legal Entity Identifier: spacing and case do not matter, every character does. */
 export const lei: Comparator = {
   compare(reference, answer) {
@@ -24,7 +14,7 @@ export const lei: Comparator = {
     if (wanted === given && wanted !== '') return correct('same-identifier', msg`Same LEI`)
     const text = msg`${given} is not ${wanted}`
     if (given.length !== 20)
-      return wrong('lei-length', msg`${text}: ${given.length} characters instead of 20`, msg`A LEI has 20 characters.`)
+      return wrong('lei-length', msg`${text}: ${given.length} characters instead of 20`, msg`An LEI has 20 characters.`)
     if (given.replace(/O/g, '0').replace(/I/g, '1') === wanted.replace(/O/g, '0').replace(/I/g, '1'))
       return notSure(
         'look-alike',

@@ -94,8 +94,8 @@ export const reasonLabels = {
   'prefix-missing': msg`The letters of the number are missing`,
   'court-differs': msg`Another registry court`,
   'related-number': msg`Another number of the same entity`,
-  'check-digits': msg`The check digits of the LEI do not fit`,
-  'lei-length': msg`An LEI that is too short or too long`,
+  'check-digits': msg`The check digits do not fit`,
+  'lei-length': msg`Too short or too long for an LEI`,
 
   'different-domain': msg`Another website`,
   'ending-differs': msg`The ending of the domain differs`,

@@ -4,7 +4,7 @@ type AttributeTypeDescriptor = {
   name: string
   /** An answer such as people write it. */
   example: string
-  /** Names that other data sets have for it. */
+  /** Names for it that `npm run grade` accepts in rows of other data sets. A case import knows the types' own names alone. */
   otherNames: readonly string[]
   /** Weight of an answer of this type when rows of a list are matched; 2 or more can identify a row alone. */
   identifies: number
@@ -25,8 +25,8 @@ type AttributeTypeDescriptor = {
 }
 
 /**
- * Every type of attribute, in the order in which authors are offered them. Adding one here makes the compiler ask for its
- * comparator and its input.
+ * Every type of attribute, in the order in which authors are offered them. Once one is added here, the compiler names every
+ * table that lacks it (docs/guide/developers/adding.md).
  */
 export const attributeTypes = {
   text: {

@@ -2,7 +2,7 @@ import { evaluateCase } from '@casebench/grading/evaluate'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { Reason, Verdict } from '@casebench/shared/evaluation'
 import { expect, test } from 'vitest'
-import { flipsBetween, remark } from './remark.ts'
+import { flipsBetween, gradeAgain } from './grade-again.ts'
 
 const answers = { LegalName: 'Sample Trading GmbH', Incorporated: '4 Nov 2013', Purpose: 'Holding', Reviews: 'Cash' }
 const before = { caseData: sampleCase, answerSheet: sampleSheet }
@@ -16,14 +16,14 @@ const marked = (id: string, mark: Partial<Verdict>) =>
   verdicts.map((verdict) => (verdict.attributeId === id ? { ...verdict, ...mark } : verdict))
 
 test('the same version gives the same marks', () => {
-  expect(remark({ answers, verdicts, judgedBy: before, now: before })).toEqual({
+  expect(gradeAgain({ answers, verdicts, judgedBy: before, now: before })).toEqual({
     ...evaluateCase(sampleCase, sampleSheet, answers),
     decisions: { kept: 0, differing: 0, replaced: 0 },
   })
 })
 
 test('another reference flips what it judges, and no more', () => {
-  const after = remark({ answers, verdicts, judgedBy: before, now })
+  const after = gradeAgain({ answers, verdicts, judgedBy: before, now })
   expect(flipsBetween(verdicts, after.verdicts)).toEqual([
     { attributeId: 'LegalName', from: of(verdicts, 'LegalName')?.marking, to: 'correct' },
   ])
@@ -36,7 +36,7 @@ test('a person’s mark stays, with the new weight', () => {
   const heavier = structuredClone(now)
   const attribute = heavier.caseData.components[0]?.sections[0]?.subsections[0]?.attributes[1]
   if (attribute) attribute.weight = 5
-  const after = remark({ answers, verdicts: person, judgedBy: before, now: heavier })
+  const after = gradeAgain({ answers, verdicts: person, judgedBy: before, now: heavier })
   expect(of(after.verdicts, 'LegalName')).toMatchObject({ marking: 'wrong', gradedBy: 'person', weight: 5 })
 })
 
@@ -47,10 +47,10 @@ test('a person’s decision gives way only where that was asked for, and where t
       : verdict,
   )
   const asked = { answers, verdicts: person, judgedBy: before, now }
-  const kept = remark(asked)
+  const kept = gradeAgain(asked)
   expect(kept.decisions).toEqual({ kept: 2, differing: 1, replaced: 0 })
   expect(of(kept.verdicts, 'LegalName')).toMatchObject({ marking: 'wrong', gradedBy: 'person' })
-  const replaced = remark({ ...asked, replacesDecisions: true })
+  const replaced = gradeAgain({ ...asked, replacesDecisions: true })
   expect(replaced.decisions).toEqual({ kept: 1, differing: 0, replaced: 1 })
   expect(of(replaced.verdicts, 'LegalName')).toMatchObject({ marking: 'correct', gradedBy: 'rules' })
   // The rules mark it correct now as then: the person knew better.
@@ -60,16 +60,16 @@ test('a person’s decision gives way only where that was asked for, and where t
 test('a person’s decision is not replaced by none', () => {
   const person = marked('Purpose', { marking: 'correct', credit: 1, gradedBy: 'person' })
   const asksElse = { ...before, answerSheet: { ...sampleSheet, Purpose: { answer: 'Something else altogether' } } }
-  const after = remark({ answers, verdicts: person, judgedBy: before, now: asksElse, replacesDecisions: true })
+  const after = gradeAgain({ answers, verdicts: person, judgedBy: before, now: asksElse, replacesDecisions: true })
   expect(after.decisions).toEqual({ kept: 1, differing: 0, replaced: 0 })
   expect(of(after.verdicts, 'Purpose')).toMatchObject({ marking: 'correct', gradedBy: 'person' })
 })
 
 test('a person’s “not sure” decides nothing: it stays until another version decides the answer', () => {
   const unsure = marked('LegalName', { marking: 'notSure', credit: 0, gradedBy: 'person' })
-  const same = remark({ answers, verdicts: unsure, judgedBy: before, now: before })
+  const same = gradeAgain({ answers, verdicts: unsure, judgedBy: before, now: before })
   expect(of(same.verdicts, 'LegalName')).toMatchObject({ marking: 'notSure', gradedBy: 'person' })
-  const after = remark({ answers, verdicts: unsure, judgedBy: before, now })
+  const after = gradeAgain({ answers, verdicts: unsure, judgedBy: before, now })
   expect(of(after.verdicts, 'LegalName')).toMatchObject({ marking: 'correct', gradedBy: 'rules' })
   expect(after.decisions).toEqual({ kept: 0, differing: 0, replaced: 0 })
 })
@@ -77,38 +77,40 @@ test('a person’s “not sure” decides nothing: it stays until another versio
 test('a person’s mark on what counts no longer is seen and does not count; on what is asked no longer it is gone', () => {
   const person = marked('Incorporated', { marking: 'correct', credit: 1, gradedBy: 'person' })
   const { Incorporated: _, ...answerSheet } = sampleSheet
-  const uncounted = remark({ answers, verdicts: person, judgedBy: before, now: { ...before, answerSheet } })
+  const uncounted = gradeAgain({ answers, verdicts: person, judgedBy: before, now: { ...before, answerSheet } })
   expect(of(uncounted.verdicts, 'Incorporated')).toMatchObject({ marking: 'correct', weight: 0 })
   const gone = structuredClone({ caseData: sampleCase, answerSheet })
   gone.caseData.components[0]?.sections[0]?.subsections[0]?.attributes.splice(2, 1)
   expect(
-    of(remark({ answers, verdicts: person, judgedBy: before, now: gone }).verdicts, 'Incorporated'),
+    of(gradeAgain({ answers, verdicts: person, judgedBy: before, now: gone }).verdicts, 'Incorporated'),
   ).toBeUndefined()
 })
 
 test('a model’s mark stays while its question and references do, and waits for a person where they do not', () => {
   const model = marked('Purpose', { marking: 'correct', credit: 1, gradedBy: 'model' })
-  const kept = remark({ answers, verdicts: model, judgedBy: before, now })
+  const kept = gradeAgain({ answers, verdicts: model, judgedBy: before, now })
   expect(of(kept.verdicts, 'Purpose')).toMatchObject({ marking: 'correct', gradedBy: 'model' })
   const asksElse = { ...before, answerSheet: { ...sampleSheet, Purpose: { answer: 'Something else altogether' } } }
-  const open = remark({ answers, verdicts: model, judgedBy: before, now: asksElse })
+  const open = gradeAgain({ answers, verdicts: model, judgedBy: before, now: asksElse })
   expect(of(open.verdicts, 'Purpose')).toMatchObject({ marking: 'notSure', gradedBy: 'rules' })
 })
 
 test('what a model suggests stays to be agreed with while its question and references do', () => {
   const reasons: Reason[] = [{ code: 'model-suggests-correct', text: 'Manu suggests correct: Fine.', quote: 'Sample' }]
   const suggested = marked('Purpose', { marking: 'notSure', credit: 0, gradedBy: 'rules', reasons })
-  const kept = remark({ answers, verdicts: suggested, judgedBy: before, now })
+  const kept = gradeAgain({ answers, verdicts: suggested, judgedBy: before, now })
   expect(of(kept.verdicts, 'Purpose')).toMatchObject({ marking: 'notSure', credit: 0, gradedBy: 'rules', reasons })
   const asksElse = { ...before, answerSheet: { ...sampleSheet, Purpose: { answer: 'Something else altogether' } } }
-  const open = remark({ answers, verdicts: suggested, judgedBy: before, now: asksElse })
+  const open = gradeAgain({ answers, verdicts: suggested, judgedBy: before, now: asksElse })
   expect(of(open.verdicts, 'Purpose')?.reasons).not.toContainEqual(reasons[0])
 })
 
 test('the marks are the same whatever order versions were written in', () => {
   const model = marked('Purpose', { marking: 'correct', credit: 1, gradedBy: 'model' })
   const turned = { ...before, answerSheet: Object.fromEntries(Object.entries(sampleSheet).reverse()) }
-  expect(of(remark({ answers, verdicts: model, judgedBy: before, now: turned }).verdicts, 'Purpose')).toMatchObject({
-    gradedBy: 'model',
-  })
+  expect(of(gradeAgain({ answers, verdicts: model, judgedBy: before, now: turned }).verdicts, 'Purpose')).toMatchObject(
+    {
+      gradedBy: 'model',
+    },
+  )
 })

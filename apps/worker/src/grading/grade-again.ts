@@ -7,7 +7,7 @@ import type { Decisions } from '@casebench/shared/regrading'
 import type { GradedCase } from './graded-cases.ts'
 import { isGradingUnchanged } from './grading-unchanged.ts'
 
-export type Remarking = {
+export type GradeAgainInput = {
   answers: Answers
   /** The marks that stand, and the version that they were given by. */
   verdicts: readonly Verdict[]
@@ -18,35 +18,34 @@ export type Remarking = {
   replacesDecisions?: true
 }
 
-export type Remarked = CaseEvaluation & { decisions: Decisions }
+export type GradedAgain = CaseEvaluation & { decisions: Decisions }
 
 /**
  * A person has marked an answer in one way, and the rules now decide it in another, because its question or references
  * are not those that the person looked at. Where these are the same, the person knew better than the rules.
  */
-const isDecidedOtherwise = (remarking: Remarking, verdict: Verdict, before: Verdict): boolean =>
+const isDecidedOtherwise = (input: GradeAgainInput, verdict: Verdict, before: Verdict): boolean =>
   verdict.marking !== 'notSure' &&
   verdict.marking !== before.marking &&
-  !isGradingUnchanged(remarking.judgedBy, remarking.now, verdict.attributeId)
+  !isGradingUnchanged(input.judgedBy, input.now, verdict.attributeId)
 
 /**
  * Of what was marked before, what stays: a person's decision unless it is to be replaced; a person's "not sure", which
  * decides nothing, and a model's mark or suggestion where the rules do not decide it now.
  */
-function decidedBefore(remarking: Remarking, verdict: Verdict, before: Verdict | undefined): Verdict {
+function decidedBefore(input: GradeAgainInput, verdict: Verdict, before: Verdict | undefined): Verdict {
   if (before?.gradedBy === 'person')
-    return (remarking.replacesDecisions || before.marking === 'notSure') &&
-      isDecidedOtherwise(remarking, verdict, before)
+    return (input.replacesDecisions || before.marking === 'notSure') && isDecidedOtherwise(input, verdict, before)
       ? verdict
       : { ...before, weight: verdict.weight }
   if (!before || modelsMark(before) === undefined || verdict.marking !== 'notSure') return verdict
-  return isGradingUnchanged(remarking.judgedBy, remarking.now, verdict.attributeId)
+  return isGradingUnchanged(input.judgedBy, input.now, verdict.attributeId)
     ? { ...before, weight: verdict.weight }
     : verdict
 }
 
 /** What a person marked and the new version does not count stays to be seen, as long as it is asked at all. */
-function uncounted({ now, answers, verdicts }: Remarking, counted: ReadonlySet<string>): Verdict[] {
+function uncounted({ now, answers, verdicts }: GradeAgainInput, counted: ReadonlySet<string>): Verdict[] {
   const left = verdicts.filter((verdict) => verdict.gradedBy === 'person' && !counted.has(verdict.attributeId))
   if (left.length === 0) return []
   const places = placesOf(now.caseData, now.answerSheet, answers)
@@ -54,8 +53,8 @@ function uncounted({ now, answers, verdicts }: Remarking, counted: ReadonlySet<s
 }
 
 /** What becomes of what people decided. */
-function decisionsIn(remarking: Remarking, byRules: CaseEvaluation, after: CaseEvaluation): Decisions {
-  const people = remarking.verdicts.filter(({ gradedBy, marking }) => gradedBy === 'person' && marking !== 'notSure')
+function decisionsIn(input: GradeAgainInput, byRules: CaseEvaluation, after: CaseEvaluation): Decisions {
+  const people = input.verdicts.filter(({ gradedBy, marking }) => gradedBy === 'person' && marking !== 'notSure')
   if (people.length === 0) return { kept: 0, differing: 0, replaced: 0 }
   const rules = new Map(byRules.verdicts.map((verdict) => [verdict.attributeId, verdict]))
   const now = new Map(after.verdicts.map((verdict) => [verdict.attributeId, verdict]))
@@ -64,30 +63,30 @@ function decisionsIn(remarking: Remarking, byRules: CaseEvaluation, after: CaseE
     kept: kept.length,
     differing: kept.filter((before) => {
       const verdict = rules.get(before.attributeId)
-      return verdict !== undefined && isDecidedOtherwise(remarking, verdict, before)
+      return verdict !== undefined && isDecidedOtherwise(input, verdict, before)
     }).length,
     replaced: people.filter(({ attributeId }) => now.get(attributeId)?.gradedBy === 'rules').length,
   }
 }
 
 /** What stands of all marks, by the rules and what was decided before. */
-function together(remarking: Remarking, byRules: CaseEvaluation): CaseEvaluation {
+function together(input: GradeAgainInput, byRules: CaseEvaluation): CaseEvaluation {
   const isByRules = (verdict: Verdict) => verdict.gradedBy === 'rules' && modelsMark(verdict) === undefined
-  if (remarking.verdicts.every(isByRules)) return byRules
-  const before = new Map(remarking.verdicts.map((verdict) => [verdict.attributeId, verdict]))
+  if (input.verdicts.every(isByRules)) return byRules
+  const before = new Map(input.verdicts.map((verdict) => [verdict.attributeId, verdict]))
   const counted = new Set(byRules.verdicts.map(({ attributeId }) => attributeId))
-  return summarise(remarking.now.caseData, remarking.answers, [
-    ...byRules.verdicts.map((verdict) => decidedBefore(remarking, verdict, before.get(verdict.attributeId))),
-    ...uncounted(remarking, counted),
+  return summarise(input.now.caseData, input.answers, [
+    ...byRules.verdicts.map((verdict) => decidedBefore(input, verdict, before.get(verdict.attributeId))),
+    ...uncounted(input, counted),
   ])
 }
 
 /** Marks answers anew by the rules and another version of their case. Pure. */
-export function remark(remarking: Remarking): Remarked {
-  const { caseData, answerSheet } = remarking.now
-  const byRules = evaluateCase(caseData, answerSheet, remarking.answers)
-  const after = together(remarking, byRules)
-  return { ...after, decisions: decisionsIn(remarking, byRules, after) }
+export function gradeAgain(input: GradeAgainInput): GradedAgain {
+  const { caseData, answerSheet } = input.now
+  const byRules = evaluateCase(caseData, answerSheet, input.answers)
+  const after = together(input, byRules)
+  return { ...after, decisions: decisionsIn(input, byRules, after) }
 }
 
 type MarkingFlip = { attributeId: string; from: Verdict['marking'] | null; to: Verdict['marking'] | null }
