@@ -1,22 +1,17 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
+import type { getAllUsers } from '@casebench/shared/contract/people'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
 import { onePerProcess } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
-import { listQuery, type Page } from '../tables/list-query.ts'
+import { type FilterOf, listQuery, type Page } from '../tables/list-query.ts'
 import { haveWords, wordsIn } from './have-words.ts'
 
 /** What of a query narrows a list of people, as the contract has it. */
-export type PeopleFilter = Partial<
-  Record<
-    'q' | 'role' | 'org_id' | 'cohort_id' | 'suspended' | 'test_unlocked' | 'seen_since' | 'unseen_since',
-    string
-  > &
-    Record<'level_from' | 'level_to', number>
->
+export type PeopleFilter = FilterOf<typeof getAllUsers>
 
 type Of = ExpressionBuilder<Tables & { u: Tables['user'] }, 'u'>
 
@@ -108,17 +103,14 @@ async function readRole(database: Queryable, name: string | undefined): Promise<
 }
 
 /** @throws HttpError 400 for a time that is none. */
-const readFilter = async (database: Queryable, filter: PeopleFilter): Promise<ReadFilter> => ({
-  q: filter.q,
-  role: await readRole(database, filter.role),
-  cohort_id: filter.cohort_id,
-  org_id: filter.org_id,
-  suspended: filter.suspended,
-  test_unlocked: filter.test_unlocked,
-  level_from: filter.level_from,
-  level_to: filter.level_to,
-  seen_since: momentOf(filter.seen_since, 'querystring/seen_since'),
-  unseen_since: momentOf(filter.unseen_since, 'querystring/unseen_since'),
+const readFilter = async (
+  database: Queryable,
+  { role, seen_since, unseen_since, ...asStored }: PeopleFilter,
+): Promise<ReadFilter> => ({
+  ...asStored,
+  role: await readRole(database, role),
+  seen_since: momentOf(seen_since, 'querystring/seen_since'),
+  unseen_since: momentOf(unseen_since, 'querystring/unseen_since'),
 })
 
 /**

@@ -86,10 +86,12 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
 
   api.person = async ({ role = 'Candidate', isTestUnlocked = false, password, suspended = false } = {}) => {
     count += 1
+    // Of one length, so that sorting by email keeps the order in which they were made.
+    const username = `person${String(count).padStart(6, '0')}`
     const user = await api.services.database.prisma.user.create({
       data: {
-        email: `person${count}@example.com`,
-        username: `person${count}`,
+        email: `${username}@example.com`,
+        username,
         isTestUnlocked,
         suspendedAt: suspended ? new Date() : null,
         passwordHash: password === undefined ? null : await hashPassword(password),

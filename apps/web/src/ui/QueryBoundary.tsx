@@ -24,7 +24,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** The four faces of what is loaded: loading, empty, error with Try again, full. Data once shown stays on a failed refresh. */
+/** The states of what is loaded: loading, empty, error with Try again, full. Data once shown stays on a failed refresh. */
 export function QueryBoundary<Data>({
   query,
   loading,

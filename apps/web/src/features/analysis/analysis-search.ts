@@ -30,7 +30,7 @@ export type Period = (typeof periods)[number]['value']
 /** What of an analysis stands in the url. */
 export type AnalysisSearch = { mode?: Mode; view?: 'errors'; sent?: Period; item?: string }
 
-/** Anything odd is left out. Undefined on purpose: the router lets a raw value through where a key is left out. */
+/** Anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readAnalysisSearch = ({ mode, view, sent, item }: Record<string, unknown>): AnalysisSearch => ({
   mode: mode === 'test' ? 'test' : undefined,
   view: view === 'errors' ? 'errors' : undefined,

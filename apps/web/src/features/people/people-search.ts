@@ -28,7 +28,7 @@ const readId = (value: unknown): string | undefined =>
 const readLevel = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= highestLevel ? value : undefined
 
-/** What of a url narrows the list; anything odd is left out. Undefined on purpose: the router lets a raw value through. */
+/** What of a url narrows the list; anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readPeopleFilters = (search: Record<string, unknown>): PeopleFilters => ({
   role: typeof search.role === 'string' && search.role !== '' ? search.role.slice(0, 60) : undefined,
   cohort: readId(search.cohort),

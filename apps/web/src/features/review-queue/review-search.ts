@@ -22,7 +22,7 @@ const readId = (value: unknown): string | undefined => (typeof value === 'string
 const readCase = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/.test(value) ? value : undefined
 
-/** What of a url narrows the queue; anything odd is left out. Undefined on purpose: the router lets a raw value through. */
+/** What of a url narrows the queue; anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readReviewFilters = (search: Record<string, unknown>): ReviewFilters => ({
   assigned: among(['mine', 'unassigned', 'others'], search.assigned),
   kind: among(['not_sure', 'contest'], search.kind),

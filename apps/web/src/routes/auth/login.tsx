@@ -8,7 +8,7 @@ type Search = { returnTo?: string; error?: 'session_expired' | 'auth_failed'; no
 export const Route = createFileRoute('/auth/login')({
   // The first page of most visits comes with the start: what both use would otherwise be split into dozens of files.
   codeSplitGroupings: [],
-  // Undefined on purpose: the router lets a raw value through where a key is left out.
+  // Every key is there, even as undefined: of a missing one the router keeps the raw value.
   validateSearch: ({ returnTo, error, notice }: Record<string, unknown>): Search => ({
     returnTo: safeReturnTo(returnTo),
     error: error === 'session_expired' || error === 'auth_failed' ? error : undefined,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/cases/dashboard/DashboardPage.tsx'
 
 export const Route = createFileRoute('/platform/')({
-  // Undefined on purpose: the router lets a raw value through where a key is left out.
+  // Every key is there, even as undefined: of a missing one the router keeps the raw value.
   validateSearch: ({ mode }: Record<string, unknown>): { mode?: Mode } => ({
     mode: mode === 'test' ? mode : undefined,
   }),

@@ -3,7 +3,7 @@ import { SupportPage } from '../../features/support/SupportPage.tsx'
 import { TopBar } from '../../shell/TopBar.tsx'
 
 export const Route = createFileRoute('/platform/support')({
-  // Undefined on purpose: the router lets a raw value through where a key is left out.
+  // Every key is there, even as undefined: of a missing one the router keeps the raw value.
   validateSearch: ({ question }: Record<string, unknown>): { question?: string } => ({
     question: typeof question === 'string' ? question : undefined,
   }),

@@ -42,7 +42,7 @@ type Props<Row> = {
   empty: ReactNode
 }
 
-/** A list as a table, in its four faces, with its pager. On a narrow screen the cells of a row flow below its name. */
+/** A list as a table, loading, empty, failed or full, with its pager. On a narrow screen the cells of a row flow below its name. */
 export function ListTable<Row>(props: Props<Row>) {
   const { what, columns, list, notLoaded, countedTo, state, onChange, empty } = props
   const last = Math.max(1, Math.ceil((list.data?.total ?? 0) / state.size))

@@ -1,12 +1,12 @@
 /**
  * A list of the Admin Studio, and how this folder makes one:
  *
- * - its state (search, sort, page, rows per page) stands in the url: `readListSearch` in the route's `validateSearch`,
- *   `useListState` in the page;
+ * - its state (search, sort, page, rows per page) stands in the url: the route's `validateSearch` reads it (with `readListSearch`,
+ *   or the feature's own function where there are filters), `useListState` uses it;
  * - `useList` asks the server for that page alone, so that a list of 100,000 is as quick as one of ten;
  * - `ListToolbar` holds the search and what the page adds to it (filters, `CsvButton`, `ColumnMenu`);
  * - `BulkBar` appears with a selection (`useSelection`) and holds what can be done with it;
- * - `ListTable` shows the rows in all four faces and the pager below; a row opens a panel (`onOpen`) or leads to a page
+ * - `ListTable` shows the rows, or that they load, are none or failed to load, and the pager below; a row opens a panel (`onOpen`) or leads to a page
  *   of its own (`linkOf`).
  *
  * `features/applicants/ApplicantList.tsx` is the example.
@@ -22,7 +22,7 @@ const startSize = 50
 const counting = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 100_000 ? value : undefined
 
-/** What of a url is a list's; anything odd is left out. Undefined on purpose: the router lets a raw value through. */
+/** What of a url is a list's; anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readListSearch = ({ q, sort, page, size }: Record<string, unknown>): ListSearch => ({
   // The router reads a search for 2026 as a number.
   q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) || undefined : undefined,

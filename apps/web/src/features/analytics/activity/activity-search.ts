@@ -5,7 +5,7 @@ import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts
 export type ActivityFilters = { action?: string; from?: string; to?: string }
 export type ActivitySearch = ListSearch & ActivityFilters
 
-/** What of a url is the audit trail's. Undefined on purpose: the router lets a raw value through where a key is left out. */
+/** What of a url is the audit trail's. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readActivitySearch = (search: Record<string, unknown>): ActivitySearch => ({
   ...readListSearch(search),
   action: typeof search.action === 'string' && search.action !== '' ? search.action.slice(0, 100) : undefined,

@@ -6,7 +6,7 @@ export type CommunitySearch = { period?: Exclude<LeaderboardPeriod, 'all'>; coho
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** Anything odd is left out. Undefined on purpose: the router lets a raw value through where a key is left out. */
+/** Anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readCommunitySearch = ({ period, cohort, page }: Record<string, unknown>): CommunitySearch => ({
   period: period === 'month' || period === 'week' ? period : undefined,
   cohort: isUuid(cohort) ? cohort : undefined,

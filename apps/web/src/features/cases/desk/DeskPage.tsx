@@ -23,7 +23,7 @@ type Props = {
   onSectionChange: (sectionKey: string) => void
 }
 
-/** The review desk of one case: its faces while loading, refused, before a test is started, and open. */
+/** The review desk of one case: while loading, refused, before a test is started, and open. */
 export function DeskPage({ mode, caseId, sectionKey, questionId, onSectionChange }: Props) {
   const { email } = useUser()
   const assignment = { email, caseId, mode }

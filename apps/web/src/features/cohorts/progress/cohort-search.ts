@@ -16,7 +16,7 @@ export type CohortSearch = ListSearch & {
 
 const spans: readonly unknown[] = ['30_days', '90_days', '365_days']
 
-/** Anything odd is left out. Undefined on purpose: the router lets a raw value through where a key is left out. */
+/** Anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readCohortSearch = (search: Record<string, unknown>): CohortSearch => ({
   ...readListSearch(search),
   view: search.view === 'progress' || search.view === 'errors' ? search.view : undefined,
