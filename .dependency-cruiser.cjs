@@ -14,10 +14,10 @@ const MAY_IMPORT = {
 }
 
 /**
- * What features offer to others, by app: a feature is imported through these files alone, each named for what it offers.
- * `libraries` are the folders that are there to be imported.
+ * Each feature’s public files, by app: the only files that other features may import.
+ * `libraries` are folders whose files are all public.
  */
-const DOORS = require('./scripts/checks/doors.json')
+const PUBLIC_FILES = require('./scripts/checks/public-files.json')
 
 /** Tests, and what only tests use, may import anything. */
 const TESTS = '(\\.test\\.(ts|tsx)$|/src/testing/|/vitest\\.config[^/]*\\.ts$)'
@@ -34,9 +34,9 @@ const ruleFor = (workspace) => ({
   },
 })
 
-const doorsOf = (source) => ({
-  name: `${source.replaceAll('/', '-')}-doors`,
-  comment: 'A feature is imported through the files that it offers (scripts/checks/doors.json).',
+const publicFilesRule = (source) => ({
+  name: `${source.replaceAll('/', '-')}-public-files`,
+  comment: 'Other features may only import a feature’s public files (scripts/checks/public-files.json).',
   severity: 'error',
   // What lies beside the folders puts them together.
   from: { path: `^${source}/([^/]+)/`, pathNot: TESTS },
@@ -44,8 +44,8 @@ const doorsOf = (source) => ({
     path: `^${source}/[^/]+/`,
     pathNot: [
       `^${source}/$1/`,
-      ...DOORS[source].libraries.map((folder) => `^${source}/${folder}/`),
-      ...Object.entries(DOORS[source].features).map(
+      ...PUBLIC_FILES[source].libraries.map((folder) => `^${source}/${folder}/`),
+      ...Object.entries(PUBLIC_FILES[source].features).map(
         ([feature, files]) => `^${source}/${feature}/(${files.join('|')})\\.(tsx?|css)$`,
       ),
     ],
@@ -70,7 +70,7 @@ const layerOf = ([folder, above]) => ({
 
 module.exports = {
   forbidden: [
-    ...Object.keys(DOORS).map(doorsOf),
+    ...Object.keys(PUBLIC_FILES).map(publicFilesRule),
     ...Object.entries(LAYERS_OF_THE_PAGE).map(layerOf),
     ...Object.keys(MAY_IMPORT).map(ruleFor),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -21,7 +21,7 @@ const shipped = ['./apps/*', './packages/*', './prisma']
  * @returns {Promise<Record<string, import('./bill-of-materials.mjs').InstalledPackage[]>>}
  */
 export async function shippedPackages() {
-  const args = [...shipped.flatMap((rooms) => ['--filter', rooms]), 'licenses', 'list', '--prod', '--json']
+  const args = [...shipped.flatMap((packages) => ['--filter', packages]), 'licenses', 'list', '--prod', '--json']
   const output = await runPackageManager('Listing the packages', args, 'captured')
   // Whatever npm has to say stands around it.
   return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))

@@ -5,7 +5,7 @@ import { inCheckout } from '../checkout.mjs'
 import { run } from '../run/processes.mjs'
 import { packageProgram } from '../run/programs.mjs'
 
-const ROOMS = ['apps', 'packages', 'prisma']
+const FOLDERS = ['apps', 'packages', 'prisma']
 const RULES = '.dependency-cruiser.cjs'
 
 /**
@@ -15,21 +15,21 @@ const RULES = '.dependency-cruiser.cjs'
 
 /** @type {import('./outcome.mjs').Check} */
 export const importCheck = {
-  name: 'who imports whom',
+  name: 'import rules',
   run: async () => {
     const { summary, modules } = await cruise(inCheckout())
     const lines = [
       ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-      ...knotsIn(modules).map((folders) => `folders import each other in a circle: ${folders.join(', ')}`),
-      ...unusedDoors(modules).map((file) => `${file} is offered to other features, and none of them imports it`),
+      ...folderCycles(modules).map((folders) => `folders import each other in a cycle: ${folders.join(', ')}`),
+      ...unusedPublicFiles(modules).map((file) => `${file} is public, and no other feature imports it`),
     ]
     return { passed: lines.length === 0 && modules.length > 0, output: lines.join('\n') }
   },
-  reads: () => ({ paths: [RULES, ...ROOMS] }),
+  reads: () => ({ paths: [RULES, ...FOLDERS] }),
 }
 
-/** Where folders may not import each other in a circle; a folder belongs to the first of these that it lies in. */
-const WITHOUT_KNOTS = [
+/** Where folders may not import each other in a cycle; a folder belongs to the first of these that it lies in. */
+const WITHOUT_FOLDER_CYCLES = [
   'apps/api/src',
   'apps/worker/src',
   'apps/web/src/features',
@@ -45,13 +45,13 @@ const isForTests = (file) => /\.test\.tsx?$|\/src\/testing\//.test(file)
 
 /**
  * @param {readonly Module[]} modules
- * @returns {string[][]} the folders that import each other in a circle, whatever other folders are between them; a file that
+ * @returns {string[][]} the folders that import each other in a cycle, whatever other folders are between them; a file that
  * lies beside the folders counts as one
  */
-function knotsIn(modules) {
+function folderCycles(modules) {
   /** @param {string} file */
   const folderOf = (file) => {
-    const root = WITHOUT_KNOTS.find((folder) => file.startsWith(`${folder}/`))
+    const root = WITHOUT_FOLDER_CYCLES.find((folder) => file.startsWith(`${folder}/`))
     return root && `${root}/${file.slice(root.length + 1).split('/')[0]}`
   }
   /** @type {Map<string, Set<string>>} */
@@ -73,20 +73,20 @@ function knotsIn(modules) {
     return reached
   }
   const reached = new Map([...imports.keys()].map((folder) => [folder, reachedFrom(folder)]))
-  const knots = [...reached]
+  const cycles = [...reached]
     .filter(([folder, others]) => others.has(folder))
     .map(([folder, others]) => [...others].filter((other) => reached.get(other)?.has(folder)).sort())
-  return [...new Map(knots.map((knot) => [knot.join(), knot])).values()]
+  return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()]
 }
 
 /**
  * @param {readonly Module[]} modules
- * @returns {string[]} the files that features offer and no other folder imports
+ * @returns {string[]} the public files that no other folder imports
  */
-function unusedDoors(modules) {
+function unusedPublicFiles(modules) {
   /** @type {Record<string, { features: Record<string, string[]> }>} */
-  const doors = JSON.parse(fs.readFileSync(inCheckout('scripts/checks/doors.json'), 'utf8'))
-  return Object.entries(doors).flatMap(([root, { features }]) => {
+  const publicFiles = JSON.parse(fs.readFileSync(inCheckout('scripts/checks/public-files.json'), 'utf8'))
+  return Object.entries(publicFiles).flatMap(([root, { features }]) => {
     /** @param {string} file its folder there; undefined for what lies elsewhere, or beside the folders */
     const folderOf = (file) =>
       file.startsWith(`${root}/`) && file.indexOf('/', root.length + 1) > 0
@@ -134,16 +134,16 @@ const PLANTED = [
   { file: 'apps/web/src/c.ts', text: "import 'node:path'", rule: 'no-node-in-the-page' },
   { file: 'packages/grading/src/b.ts', text: "import { readFileSync } from 'node:fs'", rule: 'no-io-in-pure-packages' },
   { file: 'apps/api/src/d.ts', text: "import './testing/made-up.ts'", rule: 'testing-is-for-tests' },
-  { file: 'apps/api/src/cohorts/a.ts', text: "import '../cases/private.ts'", rule: 'apps-api-src-doors' },
+  { file: 'apps/api/src/cohorts/a.ts', text: "import '../cases/private.ts'", rule: 'apps-api-src-public-files' },
   {
     file: 'apps/worker/src/mail/a.ts',
     text: "import type { P } from '../safety/private.ts'",
-    rule: 'apps-worker-src-doors',
+    rule: 'apps-worker-src-public-files',
   },
   {
     file: 'apps/web/src/features/cohorts/a.tsx',
     text: "const it = await import('../cases/private.ts')",
-    rule: 'apps-web-src-features-doors',
+    rule: 'apps-web-src-features-public-files',
   },
   { file: 'apps/web/src/features/cohorts/b.ts', text: "import '../../app/private.ts'", rule: 'page-features-imports' },
   { file: 'apps/web/src/ui/a.tsx', text: "import '../features/people/act.ts'", rule: 'page-ui-imports' },
@@ -154,8 +154,8 @@ const PLANTED = [
 ]
 
 /** Folders that import each other through a third, none of whose files do. */
-const PLANTED_KNOTS = ['apps/worker/src', 'apps/web/src/features']
-const knotIn = (/** @type {string} */ root) => ['a', 'b', 'c'].map((name) => `${root}/knot-${name}`)
+const PLANTED_FOLDER_CYCLES = ['apps/worker/src', 'apps/web/src/features']
+const plantedCycle = (/** @type {string} */ root) => ['a', 'b', 'c'].map((name) => `${root}/cycle-${name}`)
 
 /** What the rules allow, which they must not object to. */
 const ALLOWED = [
@@ -170,7 +170,7 @@ const ALLOWED = [
   { file: 'apps/web/src/app/ok.ts', text: "import '../features/cases/private.ts'" },
 ]
 
-/** Whose manifests the small house has. */
+/** The packages whose manifests the small checkout has. */
 const WITH_MANIFESTS = [
   'packages/shared',
   'packages/grading',
@@ -182,17 +182,17 @@ const WITH_MANIFESTS = [
 ]
 
 /**
- * The check of the check: a small house of the same shape, in which every rule is broken. dependency-cruiser passes silently
- * over files that it cannot parse, which looks exactly like a clean house.
+ * Checks the check, on a small checkout that breaks every rule: dependency-cruiser silently skips files that it cannot parse,
+ * and that looks like a checkout without violations.
  * @type {import('./outcome.mjs').Check}
  */
 export const importSelfTest = {
-  name: 'who imports whom catches planted violations',
+  name: 'import rules catch planted violations',
   run: async () => {
-    const house = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'casebench-imports-')))
+    const checkout = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'casebench-imports-')))
     try {
-      plant(house)
-      const { summary, modules } = await cruise(house)
+      plant(checkout)
+      const { summary, modules } = await cruise(checkout)
       const { violations } = summary
       const missed = PLANTED.filter(
         ({ file, rule }) => !violations.some((found) => found.from === file && found.rule.name === rule),
@@ -201,22 +201,22 @@ export const importSelfTest = {
       const lines = [
         ...missed.map(({ file, rule, text }) => `not caught by ${rule}: ${text} (in ${file})`),
         ...wrong.map(({ from, rule }) => `wrongly caught by ${rule.name}: ${from}`),
-        ...PLANTED_KNOTS.map(knotIn)
-          .filter((knot) => !knotsIn(modules).some((found) => found.join() === knot.join()))
-          .map((knot) => `not caught: a circle of folders (${knot})`),
+        ...PLANTED_FOLDER_CYCLES.map(plantedCycle)
+          .filter((cycle) => !folderCycles(modules).some((found) => found.join() === cycle.join()))
+          .map((cycle) => `not caught: a cycle of folders (${cycle})`),
       ]
       return { passed: lines.length === 0, output: lines.join('\n') }
     } finally {
-      fs.rmSync(house, { recursive: true, force: true })
+      fs.rmSync(checkout, { recursive: true, force: true })
     }
   },
   reads: () => ({ paths: [RULES, ...WITH_MANIFESTS.map((folder) => `${folder}/package.json`)] }),
 }
 
-/** @param {string} house */
-function plant(house) {
+/** @param {string} checkout */
+function plant(checkout) {
   const write = (/** @type {string} */ file, /** @type {string} */ text) => {
-    const full = path.join(house, file)
+    const full = path.join(checkout, file)
     fs.mkdirSync(path.dirname(full), { recursive: true })
     fs.writeFileSync(full, text)
   }
@@ -224,23 +224,23 @@ function plant(house) {
     const manifest = fs.readFileSync(inCheckout(folder, 'package.json'), 'utf8')
     write(`${folder}/package.json`, manifest)
     write(`${folder}/src/fine.ts`, 'export type Fine = 1\n')
-    const link = path.join(house, 'node_modules', JSON.parse(manifest).name)
+    const link = path.join(checkout, 'node_modules', JSON.parse(manifest).name)
     fs.mkdirSync(path.dirname(link), { recursive: true })
-    fs.symlinkSync(path.join(house, folder), link)
+    fs.symlinkSync(path.join(checkout, folder), link)
   }
   write('packages/shared/src/deep/fine.ts', 'export type Fine = 1\n')
   write('apps/api/src/cases/private.ts', 'export type P = 1\n')
   write('apps/api/src/cases/assignment.ts', 'export type P = 1\n')
   write('apps/api/src/http/http-error.ts', 'export type P = 1\n')
   write('apps/worker/src/safety/private.ts', 'export type P = 1\n')
-  for (const root of PLANTED_KNOTS)
+  for (const root of PLANTED_FOLDER_CYCLES)
     for (const [from, to] of [
       ['a', 'b'],
       ['b', 'c'],
       ['c', 'a'],
     ]) {
-      write(`${root}/knot-${from}/out.ts`, `import '../knot-${to}/in.ts'\n`)
-      write(`${root}/knot-${from}/in.ts`, 'export type P = 1\n')
+      write(`${root}/cycle-${from}/out.ts`, `import '../cycle-${to}/in.ts'\n`)
+      write(`${root}/cycle-${from}/in.ts`, 'export type P = 1\n')
     }
   for (const folder of ['app', 'routes', 'ui', 'features/cases'])
     write(`apps/web/src/${folder}/private.ts`, 'export type P = 1\n')
@@ -256,7 +256,7 @@ function plant(house) {
  */
 async function cruise(folder) {
   const config = inCheckout(RULES)
-  const args = ['--config', config, '--output-type', 'json', ...ROOMS]
+  const args = ['--config', config, '--output-type', 'json', ...FOLDERS]
   const { output } = await run(packageProgram('depcruise'), args, { cwd: folder, show: 'captured' })
   try {
     return JSON.parse(output)

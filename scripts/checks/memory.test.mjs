@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryOfChecks } from './memory.mjs'
 import { runEach } from './run-checks.mjs'
-import { roomsRead } from './types.mjs'
+import { foldersRead } from './types.mjs'
 
 vi.mock('../run/console.mjs', () => ({ say: () => {} }))
 
@@ -26,12 +26,12 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 
 /**
- * A check of one room, which finds fault with the word "bad", and counts how often it ran.
+ * A check of one folder, which finds fault with the word "bad", and counts how often it ran.
  * @param {import('./contents.mjs').Reads} [reads]
  */
 function checkOf(reads = { paths: ['packages/shared'] }) {
   const check = {
-    name: 'a room',
+    name: 'a folder',
     ran: 0,
     run: async () => {
       check.ran += 1
@@ -52,8 +52,8 @@ describe('a check that passed', () => {
   it('is not run again while nothing that it reads has changed, and counts as passed', async () => {
     const check = checkOf()
     expect(await run(check)).toMatchObject({ passed: 1, failed: 0, unchanged: 0 })
-    write('apps/web/src/page.ts', 'another room')
-    write('node_modules/left-pad/index.js', 'no room at all')
+    write('apps/web/src/page.ts', 'another folder')
+    write('node_modules/left-pad/index.js', 'no source folder')
     expect(await run(check)).toMatchObject({ passed: 1, failed: 0, unchanged: 1 })
     expect(check.ran).toBe(1)
   })
@@ -102,7 +102,7 @@ describe('what is never remembered as good', () => {
   it('is a check that failed: it fails again until it is mended', async () => {
     const check = checkOf()
     write('packages/shared/src/one.ts', 'bad')
-    expect(await run(check)).toMatchObject({ passed: 0, failed: 1, failures: ['a room'] })
+    expect(await run(check)).toMatchObject({ passed: 0, failed: 1, failures: ['a folder'] })
     expect(await run(check)).toMatchObject({ passed: 0, failed: 1, unchanged: 0 })
     expect(check.ran).toBe(2)
   })
@@ -145,8 +145,8 @@ describe('what is never remembered as good', () => {
   })
 })
 
-describe('which rooms the compiler has read', () => {
-  it('are whole rooms and files of the root, without packages and its own files', () => {
+describe('which folders the compiler has read', () => {
+  it('are whole folders and files of the root, without packages and its own files', () => {
     const fileNames = [
       'lib.es5.d.ts',
       '../../../apps/api/src/app.ts',
@@ -159,10 +159,10 @@ describe('which rooms the compiler has read', () => {
     ]
     write('node_modules/.cache/types/api.tsbuildinfo', JSON.stringify({ fileNames }))
     const memory = path.join(root, 'node_modules/.cache/types/api.tsbuildinfo')
-    expect(roomsRead(memory, root)).toEqual(['apps/api', 'packages/shared', 'prisma', 'vitest.config.ts'])
+    expect(foldersRead(memory, root)).toEqual(['apps/api', 'packages/shared', 'prisma', 'vitest.config.ts'])
   })
 
   it('are not known where it has written nothing down', () => {
-    expect(roomsRead(path.join(root, 'nothing.tsbuildinfo'), root)).toBeUndefined()
+    expect(foldersRead(path.join(root, 'nothing.tsbuildinfo'), root)).toBeUndefined()
   })
 })

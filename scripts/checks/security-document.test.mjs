@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inCheckout } from '../checkout.mjs'
-import { filesOfRooms } from '../tests/files-of-rooms.mjs'
+import { sourceFiles } from '../tests/source-files.mjs'
 
-const files = filesOfRooms()
+const files = sourceFiles()
 
 const text = fs.readFileSync(inCheckout('docs/security.md'), 'utf8')
 

@@ -17,19 +17,19 @@ export function typeChecks() {
       const memory = path.join(typesFolder, `${folder.replace('/', '-')}.tsbuildinfo`)
       const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', memory]
       return programCheck(`types of ${folder}`, packageProgram('tsc'), args, () => {
-        const paths = roomsRead(memory, inCheckout())
+        const paths = foldersRead(memory, inCheckout())
         return paths && { paths: [folder, ...paths] }
       })
     })
 }
 
 /**
- * The rooms that the compiler has read anything of, and the files of the root: whole rooms, since a new file may count as well.
+ * The folders from which the compiler has read a file, and the files of the root: whole folders, since a new file may count as well.
  * @param {string} memory what it wrote down
  * @param {string} root of the checkout
  * @returns {string[] | undefined} undefined where it did not say
  */
-export function roomsRead(memory, root) {
+export function foldersRead(memory, root) {
   if (!fs.existsSync(memory)) return undefined
   /** @type {{ fileNames?: string[] }} */
   const { fileNames } = JSON.parse(fs.readFileSync(memory, 'utf8'))

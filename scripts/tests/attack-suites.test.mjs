@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inCheckout } from '../checkout.mjs'
 import { browserSuite, fuzzFiles, suites } from './attack-suites.mjs'
-import { filesOfRooms } from './files-of-rooms.mjs'
+import { sourceFiles } from './source-files.mjs'
 
-const files = filesOfRooms()
+const files = sourceFiles()
 const listed = [...suites.flatMap((suite) => suite.files), browserSuite.file, ...fuzzFiles]
 
 /** What a file is called that tries what must not work. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { inCheckout } from '../checkout.mjs'
 
-const rooms = ['apps', 'packages', 'prisma', 'scripts', 'e2e', 'faults', 'bench']
+const folders = ['apps', 'packages', 'prisma', 'scripts', 'e2e', 'faults', 'bench']
 const notOurs = ['node_modules', 'dist', 'generated']
 
 /**
@@ -16,5 +16,5 @@ const filesIn = (folder) =>
     return entry.isDirectory() ? filesIn(file) : [file]
   })
 
-/** Every file of every room, from the root of the checkout. */
-export const filesOfRooms = () => rooms.filter((room) => fs.existsSync(inCheckout(room))).flatMap(filesIn)
+/** Every source file, by its path from the root of the checkout. */
+export const sourceFiles = () => folders.filter((folder) => fs.existsSync(inCheckout(folder))).flatMap(filesIn)
