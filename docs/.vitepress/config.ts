@@ -13,7 +13,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 
 export default defineConfig({
   title: 'Casebench',
-  description: 'How to work with Casebench, by what you do.',
+  description: 'How to use, operate and develop Casebench, by role.',
   lang: 'en',
   base,
   outDir: 'dist',
@@ -31,8 +31,8 @@ export default defineConfig({
     sidebar: sidebar(),
     outline: { level: [2, 3] },
     search: { provider: 'local' },
-    docFooter: { prev: 'Before', next: 'Next' },
-    notFound: { quote: 'There is no such page. The search above finds the others.', linkText: 'To the guide' },
+    docFooter: { prev: 'Previous', next: 'Next' },
+    notFound: { quote: 'This page does not exist. Try the search above.', linkText: 'Go to the guide' },
   },
   transformHtml: (html, _file, { siteConfig }) => withoutInlineScripts(html, siteConfig.outDir, base),
   buildEnd: ({ outDir }) => checkSite(outDir, base),
