@@ -49,7 +49,7 @@ test('every file that is an attack is run by npm run attack or npm run fuzz', ()
 /** What the page about security names beside a bound, or beside what one person may not do to others, is attacked with. */
 test('every test of a bound in docs/security.md is run by npm run attack', () => {
   const text = fs.readFileSync(inCheckout('docs/security.md'), 'utf8')
-  const chapters = ['## Whoever is slow, or does not read', '## Who may do what', '## Files that people send']
+  const chapters = ['## Slow and idle clients', '## Authorization', '## Uploaded files']
   const names = chapters.flatMap((title) => {
     const chapter = text.slice(text.indexOf(title)).slice(title.length).split('\n## ')[0] ?? ''
     return [...chapter.matchAll(/`([\w./-]+\.(?:test|spec)\.(?:ts|tsx|mjs))`/g)].map(([, name]) => String(name))
