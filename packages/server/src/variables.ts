@@ -117,7 +117,7 @@ export const sections = {
       isSecret: true,
     },
     CASEBENCH_AUDIT_KEYS: {
-      what: 'the thumbprints of the audit trail’s keys, with commas between them: a key that is not among them is refused ([audit.md](audit.md#noted-outside-the-database))',
+      what: 'the thumbprints of the audit trail’s keys, with commas between them: a key that is not among them is refused ([audit.md](audit.md#external-records))',
       readBy: everyProgram,
       without: 'what `audit-pins.json` of the data folder knows',
     },
