@@ -46,24 +46,24 @@ function row([name, variable]) {
 /** @param {[string, Record<string, Variable>]} entry */
 const section = ([title, variables]) => `## ${title}
 
-| variable | what it is | where it is not set | read by |
+| variable | meaning | default | read by |
 |---|---|---|---|
 ${Object.entries(variables).map(row).join('\n')}
 `
 
 /**
- * docs/configuration.md as it should be.
+ * The text of docs/configuration.md.
  * @param {Record<string, Record<string, Variable>>} sections
  */
 export const configurationDocument = (sections) => `# Configuration
 
-Casebench is configured by variables of its environment, and by nothing else. They are read once, when a program starts; one that makes
-no sense stops the start with a line that names it. One that is empty counts as not set. A name that begins with \`CASEBENCH_\` and is
-not listed here does nothing, and the start says so.
+Casebench is configured by environment variables only. A program reads them once, when it starts; an invalid value stops it with a message
+that names the variable. An empty variable counts as not set. A variable that begins with \`CASEBENCH_\` and is not listed here has no effect, and
+the start says so.
 
-\`npm start\` and \`npm run dev\` read those of *start* themselves and pass all on; with the image, each container is given its own
-(\`docker-compose.yml\`). A secret belongs into a vault or a file that only its reader may read; none is ever written to a log.
+\`npm start\` and \`npm run dev\` read the variables of *start* themselves and pass all of them on. With the image, each container gets its own
+(\`docker-compose.yml\`). Keep secrets in a vault or in a file that only the program can read; they are never logged.
 
-This page is made from \`packages/server/src/variables.ts\` by \`npm run configuration\`.
+\`npm run configuration\` generates this page from \`packages/server/src/variables.ts\`.
 
 ${Object.entries(sections).map(section).join('\n')}`

@@ -2,17 +2,17 @@
 type Reader = 'start' | 'compose' | 'setup' | 'api' | 'worker' | 'backup' | 'restore' | 'tests' | 'benches'
 
 export type Variable = {
-  /** What it should be. It stands in docs/configuration.md, and after "It should be" where somebody gave something else. */
+  /** What it should be, as docs/configuration.md shows it, and an error message after "It should be". */
   what: string
   readBy: readonly Reader[]
-  /** What is taken where it is not set. */
+  /** The default. */
   otherwise?: string | number
-  /** What follows where it is not set and nothing is taken instead. */
+  /** What happens if it is not set and has no default. */
   without?: string
   /** It is a whole number between these two. */
   least?: number
   most?: number
-  /** Whoever knows it can do harm: it belongs into a vault, and into no log. */
+  /** A secret: it belongs in a vault, and never in a log. */
   isSecret?: true
 }
 
@@ -30,33 +30,33 @@ export const sections = {
       ...port,
     },
     HOST: {
-      what: 'the address of this machine that it listens on; `0.0.0.0` for all',
+      what: 'the address of this machine to listen on; `0.0.0.0` for all',
       readBy: ['start', ...servers],
       otherwise: '127.0.0.1',
     },
     CASEBENCH_PUBLIC_URL: {
-      what: 'where people reach Casebench: links in mails begin with it, and an identity provider leads back to it',
+      what: 'the public address of Casebench, for links in mails and for redirects of an identity provider',
       readBy: ['setup', ...servers],
       without: '`http://HOST:PORT`',
     },
     CASEBENCH_PROXIES: {
-      what: 'how many proxies stand in front: their word on address and https is taken',
+      what: 'the number of proxies in front, whose headers about address and https are trusted',
       readBy: ['api'],
       otherwise: 0,
       least: 0,
       most: 10,
     },
     CASEBENCH_DRAIN_SECONDS: {
-      what: 'how many seconds an api goes on serving after it was told to stop, so that a load balancer notices',
+      what: 'the seconds that an api keeps serving after it is told to stop, so that a load balancer notices',
       readBy: ['api'],
       otherwise: 0,
       least: 0,
       most: 300,
     },
-    CASEBENCH_APIS: { what: 'how many apis run', readBy: ['compose'], otherwise: 1 },
-    CASEBENCH_WORKERS: { what: 'how many workers run', readBy: ['compose'], otherwise: 1 },
+    CASEBENCH_APIS: { what: 'the number of apis', readBy: ['compose'], otherwise: 1 },
+    CASEBENCH_WORKERS: { what: 'the number of workers', readBy: ['compose'], otherwise: 1 },
     CASEBENCH_TLS_PORT: {
-      what: 'the port of the proxy for https, with `docker-compose.tls.yml`',
+      what: 'the https port of the proxy, with `docker-compose.tls.yml`',
       readBy: ['compose'],
       otherwise: 443,
     },
@@ -81,24 +81,24 @@ export const sections = {
     DATABASE_URL: {
       what: 'the address of a Postgres database (14 or newer), such as postgresql://user:password@host/name',
       readBy: ['start', ...everyProgram],
-      without: '`npm start` brings a Postgres of its own',
+      without: '`npm start` uses an embedded Postgres',
       isSecret: true,
     },
     CASEBENCH_SETUP_DATABASE_URL: {
-      what: 'the same database as its owner. `DATABASE_URL` then names a user that may make and drop nothing ([operations.md](operations.md#the-databases-role))',
+      what: 'the same database, as its owner. `DATABASE_URL` then names a user that cannot create or drop anything ([operations.md](operations.md#the-databases-role))',
       readBy: ['start', 'setup', 'backup', 'restore'],
-      without: 'that of `DATABASE_URL`',
+      without: '`DATABASE_URL`',
       isSecret: true,
     },
     CASEBENCH_API_CONNECTIONS: {
-      what: 'how many connections to Postgres an api may have',
+      what: 'the size of an api’s pool of Postgres connections',
       readBy: ['api'],
       otherwise: 10,
       least: 2,
       most: 500,
     },
     CASEBENCH_WORKER_CONNECTIONS: {
-      what: 'how many connections to Postgres a worker may have',
+      what: 'the size of a worker’s pool of Postgres connections',
       readBy: ['worker'],
       otherwise: 8,
       least: 2,
@@ -107,87 +107,87 @@ export const sections = {
     REDIS_URL: {
       what: 'a Redis for the job queue and for events: `redis://:password@host:6379/0`, or `rediss://…` with TLS',
       readBy: servers,
-      without: 'both on Postgres',
+      without: 'both use Postgres',
       isSecret: true,
     },
     CASEBENCH_SECRET: {
-      what: 'a text of 32 characters or more that seals keys in the database; the same on every machine',
+      what: 'a text of 32 characters or more that encrypts keys in the database; the same on every machine',
       readBy: everyProgram,
-      without: 'the file `secret` of the data folder, made at first start',
+      without: 'the file `secret` of the data folder, created at first start',
       isSecret: true,
     },
     CASEBENCH_AUDIT_KEYS: {
-      what: 'the thumbprints of the audit trail’s keys, with commas between them: a key that is not among them is refused ([audit.md](audit.md#external-records))',
+      what: 'the thumbprints of the audit trail’s keys, separated by commas; any other key is refused ([audit.md](audit.md#external-records))',
       readBy: everyProgram,
       without: 'what `audit-pins.json` of the data folder knows',
     },
     CASEBENCH_AUDIT_SEAL: {
-      what: 'a seal of the audit trail that was noted, as `NUMBER:DIGEST`: it must stay there as it was',
+      what: 'a seal of the audit trail that you noted, as `NUMBER:DIGEST`; it must still exist, unchanged',
       readBy: everyProgram,
       without: 'what `audit-pins.json` of the data folder knows',
     },
   },
   Documents: {
     CASEBENCH_S3_BUCKET: {
-      what: 'the bucket of an S3-compatible store that keeps documents',
+      what: 'the bucket of an S3-compatible store for documents',
       readBy: everyProgram,
       without: '`documents/` of the data folder',
     },
     CASEBENCH_S3_ENDPOINT: {
-      what: 'the address of a store that is not Amazon’s',
+      what: 'the address of a store other than Amazon S3',
       readBy: everyProgram,
-      without: 'Amazon’s',
+      without: 'Amazon S3',
     },
     CASEBENCH_S3_REGION: { what: 'the region of the bucket', readBy: everyProgram, otherwise: 'us-east-1' },
     CASEBENCH_S3_KEY: {
       what: 'the id of an access key to the bucket',
       readBy: everyProgram,
-      without: 'what the machine is given (environment, profile, role)',
+      without: 'the credentials of the machine (environment, profile, role)',
     },
     CASEBENCH_S3_SECRET: { what: 'the secret of CASEBENCH_S3_KEY', readBy: everyProgram, isSecret: true },
     CASEBENCH_UPLOAD_MEGABYTES: {
-      what: 'how many megabytes a document may have',
+      what: 'the largest size of a document, in megabytes',
       readBy: ['api'],
       otherwise: 25,
       least: 1,
       most: 1000,
     },
     CASEBENCH_UPLOADS_PER_CASE: {
-      what: 'how many documents a candidate may attach to a case',
+      what: 'the largest number of documents a candidate can upload to a case',
       readBy: ['api'],
       otherwise: 50,
       least: 1,
       most: 1000,
     },
   },
-  'The first start': {
+  'First start': {
     CASEBENCH_DEMO: {
-      what: '`1` fills in the demo, `0` starts empty and asks for the first owner',
+      what: '`1` to load demo data, or `0` to start empty and ask for the first owner',
       readBy: ['setup'],
-      without: '`1` where only this machine can reach it, else `0`',
+      without: '`1` if only this machine can reach Casebench, else `0`',
     },
     CASEBENCH_DEMO_PASSWORD: {
-      what: 'the password of the demo accounts, when they are made',
+      what: 'the password of the demo accounts, when they are created',
       readBy: ['setup'],
       otherwise: 'casebench-demo',
       isSecret: true,
     },
-    CASEBENCH_OWNER_EMAIL: { what: 'the email of the first owner', readBy: ['setup'], without: 'it is asked for' },
+    CASEBENCH_OWNER_EMAIL: { what: 'the email of the first owner', readBy: ['setup'], without: 'setup asks for it' },
     CASEBENCH_OWNER_PASSWORD: {
       what: 'the password of the first owner',
       readBy: ['setup'],
-      without: 'it is asked for',
+      without: 'setup asks for it',
       isSecret: true,
     },
   },
-  'Who people are': {
+  'Sign-in': {
     CASEBENCH_USER_POOL_ID: {
-      what: 'the identity of this installation in its tokens; with a provider of your own, its name for it',
+      what: 'the identity of this installation in its tokens; with your own provider, a name that never changes',
       readBy: ['start', ...servers, 'setup'],
       without: '`npm start` sets it',
     },
     CASEBENCH_CLIENT_ID: {
-      what: 'the identity of the page in its tokens; with a provider of your own, our name there',
+      what: 'the identity of the page in its tokens; with your own provider, the client id there',
       readBy: ['start', ...servers, 'setup'],
       without: '`npm start` sets it',
     },
@@ -197,15 +197,19 @@ export const sections = {
       otherwise: 'casebench',
     },
     CASEBENCH_CLIENT_SECRET: {
-      what: 'our secret at that provider',
+      what: 'the client secret at that provider',
       readBy: servers,
       without: 'none is sent',
       isSecret: true,
     },
-    CASEBENCH_PROVIDER_NAME: { what: 'what the button to it says', readBy: servers, without: 'its host' },
+    CASEBENCH_PROVIDER_NAME: {
+      what: 'the provider’s name on the sign-in button',
+      readBy: servers,
+      without: 'its host',
+    },
     CASEBENCH_GROUPS_CLAIM: { what: 'the claim with a person’s groups', readBy: servers, otherwise: 'groups' },
     CASEBENCH_GROUP_ROLES: {
-      what: 'which group gives which role: `kyc leads=Product_Owner; coaches=Coordinator`',
+      what: 'a mapping of groups to roles: `kyc leads=Product_Owner; coaches=Coordinator`',
       readBy: servers,
       without: 'none',
     },
@@ -214,134 +218,142 @@ export const sections = {
     CASEBENCH_SMTP_URL: {
       what: 'the mail server: `smtp://user:password@host:587?requireTLS=true` or `smtps://…`',
       readBy: servers,
-      without: 'mail is kept for an administrator, and the log says so without its code',
+      without: 'mail is stored for an administrator, and the log says so without its code',
       isSecret: true,
     },
     CASEBENCH_MAIL_FROM: {
-      what: 'whom mail is from',
+      what: 'the sender of mails',
       readBy: servers,
       otherwise: 'Casebench <casebench@localhost>',
     },
   },
   'Models and knowledge': {
     CASEBENCH_MODEL_URL: {
-      what: 'an OpenAI-compatible model server that marks free text and answers as Manu ([assistant.md](assistant.md))',
+      what: 'an OpenAI-compatible model server that marks free text and powers Manu ([assistant.md](assistant.md))',
       readBy: servers,
-      without: 'a person marks, and Manu quotes the knowledge base',
+      without: 'reviewers mark free text, and Manu quotes the knowledge base',
     },
     CASEBENCH_MODEL: {
-      what: 'the name of a model that the model server has',
+      what: 'the name of a model on the model server',
       readBy: servers,
     },
-    CASEBENCH_MODEL_KEY: { what: 'its key', readBy: servers, without: 'none is sent', isSecret: true },
+    CASEBENCH_MODEL_KEY: {
+      what: 'the key of the model server',
+      readBy: servers,
+      without: 'none is sent',
+      isSecret: true,
+    },
     CASEBENCH_MODELS: {
-      what: 'what a model sees and costs: `{"gpt-4o": {"sees": true, "input": 2.5, "output": 10}}`',
+      what: 'what models accept and cost: `{"gpt-4o": {"sees": true, "input": 2.5, "output": 10}}`',
       readBy: servers,
       without: 'none',
     },
     CASEBENCH_CHAT_DAYS: {
-      what: 'how many days what was said to Manu is kept',
+      what: 'the days that conversations with Manu are kept',
       readBy: servers,
       otherwise: 180,
       least: 1,
       most: 3650,
     },
     CASEBENCH_KNOWLEDGE_HOSTS: {
-      what: 'hosts in a private network that the knowledge base may read: `wiki.intranet, localhost:8080`',
+      what: 'hosts in a private network that the knowledge base can read: `wiki.intranet, localhost:8080`',
       readBy: servers,
       without: 'none',
     },
     CASEBENCH_KNOWLEDGE_PAGES: {
-      what: 'how many pages of one website are read',
+      what: 'the largest number of pages to read per website',
       readBy: ['worker'],
       otherwise: 500,
       least: 1,
       most: 100_000,
     },
     CASEBENCH_KNOWLEDGE_PAUSE: {
-      what: 'how many milliseconds to wait between two pages of a website',
+      what: 'the pause between two pages of a website, in milliseconds',
       readBy: ['worker'],
       otherwise: 300,
       least: 0,
       most: 60_000,
     },
   },
-  Watching: {
+  Monitoring: {
     LOG_LEVEL: {
-      what: 'from which level on there are lines: `warn`, `info`, `debug` …',
+      what: 'the lowest log level: `warn`, `info`, `debug` …',
       readBy: servers,
       otherwise: 'warn',
     },
     CASEBENCH_METRICS_TOKEN: {
-      what: 'a token of 24 characters or more that opens `/metrics` to Prometheus ([operations.md](operations.md#metrics))',
+      what: 'a token of 24 characters or more that gives Prometheus access to `/metrics` ([operations.md](operations.md#metrics))',
       readBy: servers,
-      without: 'there is no such page',
+      without: 'no `/metrics`',
       isSecret: true,
     },
     CASEBENCH_WORKER_PORT: {
-      what: 'the port where a worker serves its health and its metrics',
+      what: 'the port for a worker’s health checks and metrics',
       readBy: ['worker'],
       otherwise: 0,
-      without: 'it listens nowhere',
+      without: 'no port',
       ...port,
     },
     OTEL_EXPORTER_OTLP_ENDPOINT: {
-      what: 'the OpenTelemetry collector that traces go to: `http://collector:4318`',
+      what: 'the OpenTelemetry collector for traces: `http://collector:4318`',
       readBy: servers,
       without: 'nothing is traced',
     },
   },
-  'Working on Casebench': {
+  Development: {
     BENCH_DATABASE_URL: {
-      what: 'a database that was filled with `npm run large-dataset`, to measure over',
+      what: 'a database filled with `npm run large-dataset`, for benchmarks',
       readBy: ['benches'],
-      without: 'each bench fills its own',
+      without: 'each benchmark fills its own',
     },
-    BENCH_SHARE: { what: 'which share of the large academy to fill in', readBy: ['benches'], otherwise: 1 },
-    BENCH_ROUNDS: { what: 'how often a bench and its baseline take turns', readBy: ['benches'], without: '3 or 5' },
-    BENCH_RATE: { what: 'requests a second', readBy: ['benches'], without: 'the bench’s own' },
-    BENCH_SECONDS: { what: 'how long each measurement takes', readBy: ['benches'], without: 'the bench’s own' },
-    BENCH_GRAPHS: { what: '`1` lets benches draw the graphs of docs/performance.md anew', readBy: ['benches'] },
-    BENCH_ENTRIES: { what: 'how many entries the knowledge base has', readBy: ['benches'], otherwise: 10_000 },
-    BENCH_QUESTIONS: { what: 'how many questions Manu is asked', readBy: ['benches'], otherwise: 100 },
-    FLOOR_PORT: { what: 'the port of the baseline of a bench, which sets it', readBy: ['benches'] },
+    BENCH_SHARE: { what: 'the share of the large academy to fill', readBy: ['benches'], otherwise: 1 },
+    BENCH_ROUNDS: { what: 'how often a benchmark and its baseline alternate', readBy: ['benches'], without: '3 or 5' },
+    BENCH_RATE: { what: 'requests per second', readBy: ['benches'], without: 'the benchmark’s own' },
+    BENCH_SECONDS: { what: 'how long each measurement takes', readBy: ['benches'], without: 'the benchmark’s own' },
+    BENCH_GRAPHS: { what: '`1` to redraw the graphs of docs/performance.md', readBy: ['benches'] },
+    BENCH_ENTRIES: { what: 'the number of entries in the knowledge base', readBy: ['benches'], otherwise: 10_000 },
+    BENCH_QUESTIONS: { what: 'the number of questions to Manu', readBy: ['benches'], otherwise: 100 },
+    FLOOR_PORT: { what: 'the port of a benchmark’s baseline (set by the benchmark)', readBy: ['benches'] },
     FLOOR_RECORDINGS: {
-      what: 'the file of recorded answers that this baseline serves, which the bench sets',
+      what: 'the file of recorded responses that the baseline serves (set by the benchmark)',
       readBy: ['benches'],
     },
-    CASEBENCH_FUZZ_SEED: { what: 'the seed of `npm run fuzz`, to repeat what it tried', readBy: ['tests'] },
-    CASEBENCH_FUZZ_CASES: { what: 'how many bad requests each call gets', readBy: ['tests'] },
-    CASEBENCH_FUZZ_ONLY: { what: 'the only call that gets them', readBy: ['tests'] },
+    CASEBENCH_FUZZ_SEED: { what: 'the seed of `npm run fuzz`, to repeat a run', readBy: ['tests'] },
+    CASEBENCH_FUZZ_CASES: { what: 'the number of bad requests for each endpoint', readBy: ['tests'] },
+    CASEBENCH_FUZZ_ONLY: { what: 'the only endpoint to test', readBy: ['tests'] },
     CASEBENCH_ATTACK_SCALE: {
-      what: 'how many times as many attempts `npm run attack` makes',
+      what: 'a factor for the number of attempts of `npm run attack`',
       readBy: ['tests'],
       otherwise: 1,
     },
-    CASEBENCH_MUTATION_PART: { what: 'what `npm run mutation` changes, which it sets', readBy: ['tests'] },
-    CASEBENCH_ROUNDS: { what: 'how often refreshing races with itself', readBy: ['tests'], otherwise: 25 },
+    CASEBENCH_MUTATION_PART: { what: 'the part that `npm run mutation` changes (set by it)', readBy: ['tests'] },
+    CASEBENCH_ROUNDS: { what: 'the number of rounds in which token refreshes race', readBy: ['tests'], otherwise: 25 },
     CASEBENCH_E2E_ADDRESS: {
-      what: 'the Casebench that browser tests run against, which they set themselves',
+      what: 'the Casebench that browser tests run against (set by them)',
       readBy: ['tests'],
     },
     CASEBENCH_VITEST_OUTCOME: {
-      what: 'the file for the figures of a test run, which `npm test` sets',
+      what: 'the file for the totals of a test run (set by `npm test`)',
       readBy: ['tests'],
     },
     CASEBENCH_ATTEMPTS_OUTCOME: {
-      what: 'the file for what attacks tried, which `npm run attack` sets',
+      what: 'the file for the attempts of attacks (set by `npm run attack`)',
       readBy: ['tests'],
     },
-    FAULTS_FAILPOINT: { what: 'where a process of the fault rig is killed, which it sets', readBy: ['tests'] },
+    FAULTS_FAILPOINT: { what: 'where fault injection kills a process (set by `npm run faults`)', readBy: ['tests'] },
     FAULTS_SKEW_SECONDS: {
-      what: 'how wrong the clock of a process of the fault rig is, which it sets',
+      what: 'how wrong a process’s clock is (set by `npm run faults`)',
       readBy: ['tests'],
     },
-    FAULTS_SKEW_LATER: { what: 'that it is only set wrong on a signal, which the fault rig sets', readBy: ['tests'] },
-    CHROME_PATH: { what: 'the browser of the browser tests', readBy: ['tests'], without: 'the one that is found' },
+    FAULTS_SKEW_LATER: {
+      what: 'whether the clock only goes wrong on a signal (set by `npm run faults`)',
+      readBy: ['tests'],
+    },
+    CHROME_PATH: { what: 'the browser of the browser tests', readBy: ['tests'], without: 'the first one found' },
     FIREFOX_PATH: {
       what: 'the Firefox of the browser tests in Firefox',
       readBy: ['tests'],
-      without: 'the one that is found',
+      without: 'the first one found',
     },
   },
 } as const satisfies Record<string, Record<string, Variable>>
