@@ -67,7 +67,7 @@ async function durations({ database }: System): Promise<number[]> {
 
 export const apiKills: Scenario = {
   name: 'api-kills',
-  promise: 'A submission is stored whole or not at all, a retry gets the same one, none waits longer than 15 s',
+  promise: 'A submission is stored completely or not at all, a retry gets the same one, none waits longer than 15 s',
   times: { full: 25, short: 1 },
   run: ({ times, until, chance }) =>
     withSystem({ apis: lanes + 1, workers: 2 }, async (system) => {
@@ -95,7 +95,7 @@ export const apiKills: Scenario = {
       const refused = replies.filter(({ status }) => status !== 202 && status !== 200)
       return {
         done: `${kills} × kill -9 of an api, at ${names.length} moments in turn`,
-        found: `${took.length} submissions, the slowest done after ${longest(took)}; ${replies.length} asked again elsewhere`,
+        found: `${took.length} submissions, the slowest done after ${longest(took)}; ${replies.length} retried elsewhere`,
         broken: [
           ...(await check(system)),
           ...refused.map(({ status, body }) => `a retry was answered ${status} ${body?.code ?? ''}`),

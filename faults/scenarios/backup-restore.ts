@@ -109,8 +109,8 @@ export const backupRestore: Scenario = {
       const acknowledged = Math.max(...outcomes.map((one) => one.acknowledged))
       const spare = outcomes.reduce((total, one) => total + one.spare, 0)
       return {
-        done: `${outcomes.length} × backed up while people worked, restored, and started on it`,
-        found: `up to ${acknowledged} acknowledged writes, all there; ${spare} files of uploads that were under way`,
+        done: `${outcomes.length} × backed up while people worked, restored, and started`,
+        found: `up to ${acknowledged} acknowledged writes, all there; ${spare} files of uploads in progress`,
         broken: outcomes.flatMap((one) => one.broken),
         history: system.history,
       }

@@ -82,7 +82,7 @@ async function hearsOfSuspension(system: System): Promise<string[]> {
 
 export const clockSkew: Scenario = {
   name: 'clock-skew',
-  promise: 'Time is the database’s: a process whose clock is wrong does as the others do',
+  promise: 'Time comes from the database: a process with a wrong clock behaves like the others',
   times: { full: 10, short: 2 },
   run: (whole) =>
     overEachQueue(whole, (queue, { times, scale }) =>

@@ -23,7 +23,7 @@ function faultOf({ status, body }: Reply, all: readonly Sent[], token: string): 
 
 export const doubleSubmits: Scenario = {
   name: 'double-submits',
-  promise: 'One submission and one result, whatever is sent twice and from however many tabs',
+  promise: 'One submission and one result, however often it is sent and from however many tabs',
   times: { full: 100, short: 5 },
   run: ({ times, until }) =>
     withSystem({ apis: 2, workers: 1 }, async (system) => {

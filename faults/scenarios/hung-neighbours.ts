@@ -112,7 +112,7 @@ async function meet(system: System, { name, signsIn, ...how }: Neighbour, candid
 
 export const hungNeighbours: Scenario = {
   name: 'hung-neighbours',
-  promise: 'Whoever hangs, people sign in, save and send in within 5 s, the log has a sentence, and a stop takes 2 s',
+  promise: 'Whatever hangs, people sign in, save and submit within 5 s, the log has a message, and a stop takes 2 s',
   times: { full: 5, short: 1 },
   run: async ({ times, until }) => {
     const lines: string[] = []

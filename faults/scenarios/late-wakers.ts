@@ -19,7 +19,7 @@ const discarded = 'a late result was discarded'
 
 export const lateWakers: Scenario = {
   name: 'late-wakers',
-  promise: 'The result of a worker that wakes up late is refused',
+  promise: 'The result of a worker that wakes up late is rejected',
   times: { full: 50, short: 10 },
   run: async (run) => {
     const { times, chance } = run
@@ -57,7 +57,7 @@ export const lateWakers: Scenario = {
       const tooFew = late < Math.min(leastTwice, times)
       return {
         done: `${pauses} × a worker stopped for ${sleep / 1000} s while it evaluates`,
-        found: `${late} evaluations really ran twice; the later result of each was refused`,
+        found: `${late} evaluations really ran twice; the later result of each was rejected`,
         broken: [
           ...(await check(system)),
           ...(tooFew ? [`only ${late} evaluations ran twice: this proves nothing`] : []),

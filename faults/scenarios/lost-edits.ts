@@ -77,7 +77,7 @@ async function seat(system: System, browser: Browser, origin: string, chance: Ch
 
 export const lostEdits: Scenario = {
   name: 'lost-edits',
-  promise: 'Nothing that is typed is lost: every answer is on each page and stored as it was typed last',
+  promise: 'Nothing typed is lost: every answer is shown and stored as it was typed last',
   times: { full: 50, short: 2 },
   run: ({ times, until, chance }) =>
     withSystem({ apis: 1, workers: 0 }, async (system) => {
@@ -98,7 +98,7 @@ export const lostEdits: Scenario = {
         await Promise.all(typists.map(work))
         const again = typists.reduce((sum, { tabs }) => sum + tabs.signedInAgain, 0)
         return {
-          done: `${rounds} × ${edits} edits at the review desk, disturbed by ${countedFor(typists)}`,
+          done: `${rounds} × ${edits} edits in the workspace, disturbed by ${countedFor(typists)}`,
           found: `${broken.length} rounds in which an edit was lost; ${again} times somebody had to sign in again`,
           broken: [...(await check(system)), ...broken],
         }

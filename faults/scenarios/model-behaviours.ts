@@ -108,7 +108,7 @@ async function meet(
 
 export const modelBehaviours: Scenario = {
   name: 'model-behaviours',
-  promise: 'Never a made-up mark, at most 3 tries, Manu answers within 25 s',
+  promise: 'Never an invented mark, at most 3 attempts, Manu answers within 25 s',
   times: { full: 20, short: 2 },
   run: ({ times }) =>
     withSystem({ apis: 1, workers: 1, model: () => badModels.hangs }, async (system) => {
@@ -119,7 +119,7 @@ export const modelBehaviours: Scenario = {
       await settle(system)
       const [slowest] = outcomes.toSorted((one, other) => other.slowestChat - one.slowestChat)
       return {
-        done: `${outcomes.length} kinds of bad model server, ${times} submissions and ${times} questions to Manu with each, half of them streamed`,
+        done: `${outcomes.length} kinds of misbehaving model server, ${times} submissions and ${times} questions to Manu with each, half of them streamed`,
         found: `every open answer waits for a person; Manu’s slowest answer took ${seconds(slowest?.slowestChat ?? 0)} (“${slowest?.name}”); at most ${Math.max(...outcomes.map((one) => one.tries)).toFixed(1)} tries`,
         broken: [...(await check(system)), ...outcomes.flatMap((one) => one.broken)],
         history: system.history,

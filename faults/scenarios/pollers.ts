@@ -148,7 +148,7 @@ export const pollers: Scenario = {
       const answered = [...wild.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
       return {
         done: `${times} candidates poll every 30 s; then ${overload.connections} connections poll as fast as they can for ${overload.seconds} s`,
-        found: `api ${calm.api.toFixed(2)} and Postgres ${calm.postgres.toFixed(2)} cores; under overload ${answered}, ${sent.length} submissions beside it, the slowest ${seconds(Math.max(...sent.map(({ took }) => took)))}`,
+        found: `api ${calm.api.toFixed(2)} and Postgres ${calm.postgres.toFixed(2)} cores; under overload ${answered}, ${sent.length} simultaneous submissions, the slowest ${seconds(Math.max(...sent.map(({ took }) => took)))}`,
         broken,
       }
     }),

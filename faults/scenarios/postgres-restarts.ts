@@ -17,7 +17,7 @@ const isFair = ({ status, headers }: Reply): boolean =>
 
 export const postgresRestarts: Scenario = {
   name: 'postgres-restarts',
-  promise: 'What was acknowledged is there; meanwhile 503 with retry-after; back by itself within 10 s',
+  promise: 'Acknowledged writes survive; meanwhile 503 with retry-after; recovery within 10 s',
   times: { full: 50, short: 4 },
   run: ({ times, until: end, chance }) =>
     withSystem({ apis: 2, workers: 1 }, async (system) => {
@@ -50,8 +50,8 @@ export const postgresRestarts: Scenario = {
       await settle(system)
       const acknowledged = system.history.entries.filter(({ outcome }) => outcome === 'ok').length
       return {
-        done: `${crashes} × immediate end of Postgres under writes, and its start`,
-        found: `${acknowledged} writes acknowledged, ${refused} calls answered 503, all apis back within ${longest(recoveries)}`,
+        done: `${crashes} × immediate stop of Postgres during writes, and restart`,
+        found: `${acknowledged} writes acknowledged, ${refused} requests answered 503, all apis back within ${longest(recoveries)}`,
         broken: [
           ...(await check(system)),
           ...broken,

@@ -144,7 +144,7 @@ async function raceRegrading({ system, admin, chance }: Race): Promise<{ changed
 
 export const races: Scenario = {
   name: 'races',
-  promise: 'What one before the other gives, whichever that was, and an entry of each in the activity log',
+  promise: 'The result of one of the two orders, and an activity log entry for each',
   times: { full: 500, short: 20 },
   run: ({ times, until, chance }) =>
     withSystem({ apis: 2, workers: 1 }, async (system) => {

@@ -80,7 +80,7 @@ export const redisRestarts: Scenario = {
       const late = waited.filter((time) => time > promised)
       return {
         done: `${faults.length - flushes} × kill -9 and start of Redis, ${flushes} × flushed`,
-        found: `${waited.length} submissions, the slowest done ${longest(waited)} after it was sent in or Redis was back`,
+        found: `${waited.length} submissions, the slowest done ${longest(waited)} after it was submitted or Redis was back`,
         broken: [
           ...(await check(system)),
           ...[...failed].map(([what, count]) => `${what} (${count} times)`),

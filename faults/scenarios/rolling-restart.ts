@@ -12,7 +12,7 @@ const candidates = 16
 
 export const rollingRestart: Scenario = {
   name: 'rolling-restart',
-  promise: 'No request fails while one process after the other is replaced',
+  promise: 'No request fails while the processes are replaced one at a time',
   times: { full: 20, short: 2 },
   run: ({ times, until, chance }) =>
     withSystem({ apis: 2, workers: 2 }, async (system) => {
@@ -46,7 +46,7 @@ export const rollingRestart: Scenario = {
       const sum = [...failed.values()].reduce((total, count) => total + count, 0)
       return {
         done: `${rolls} × both apis and both workers stopped and started in turn, under load`,
-        found: `${requests} requests, ${sum} failed; ${balancer.passedOn()} went to the other api first refused`,
+        found: `${requests} requests, ${sum} failed; ${balancer.passedOn()} were retried on the other api`,
         broken: [...(await check(system)), ...[...failed].map(([what, count]) => `${what} (${count} times)`)],
         history: system.history,
       }

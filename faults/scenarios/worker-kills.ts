@@ -85,11 +85,11 @@ export const workerKills: Scenario = {
         const late = times.filter((time) => time > promised)
         return {
           done: `${kills} × kill -9 of a worker that evaluates`,
-          found: `${times.length} evaluations hit, the slowest done anew ${longest(times)} after it was begun`,
+          found: `${times.length} evaluations hit, the slowest repeated ${longest(times)} after it was started`,
           broken: [
             ...(await check(system)),
             ...late.map(
-              (time) => `done only ${Math.round(time / 1000)} s after it was begun by a worker that was killed`,
+              (time) => `done only ${Math.round(time / 1000)} s after it was started by a worker that was killed`,
             ),
           ],
           history: system.history,
