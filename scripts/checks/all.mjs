@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import { inCheckout } from '../checkout.mjs'
 import { packageProgram } from '../run/programs.mjs'
 import { advisoryCheck } from './advisories.mjs'
+import { checkCache } from './check-cache.mjs'
 import { configurationCheck } from './configuration.mjs'
 import { importCheck, importSelfTest } from './imports.mjs'
 import { logicalCssCheck } from './logical-css.mjs'
-import { memoryOfChecks } from './memory.mjs'
 import { migrationCheck } from './migrations.mjs'
 import { programCheck } from './outcome.mjs'
 import { rawTextCheck } from './raw-texts.mjs'
@@ -18,7 +18,7 @@ const folder = inCheckout('node_modules', '.cache', 'casebench', 'checks')
 const everything = () => ({ paths: ['.'], except: '.md' })
 
 /**
- * @param {{ all?: boolean }} [how] all: nothing that is known from earlier runs counts
+ * @param {{ all?: boolean }} [how] all: ignores the results of earlier runs
  */
 export async function runChecks({ all = false } = {}) {
   if (all) for (const known of [folder, typesFolder]) fs.rmSync(known, { recursive: true, force: true })
@@ -37,5 +37,5 @@ export async function runChecks({ all = false } = {}) {
     advisoryCheck,
     ...typeChecks(),
   ]
-  return runEach(checks, memoryOfChecks({ root: inCheckout(), folder }))
+  return runEach(checks, checkCache({ root: inCheckout(), folder }))
 }

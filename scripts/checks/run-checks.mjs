@@ -9,11 +9,11 @@ const AT_ONCE = 2
 /**
  * Runs checks, prints a line for each and what is wrong with those that fail. One that passed on the same files before is not run.
  * @param {Check[]} checks
- * @param {ReturnType<typeof import('./memory.mjs').memoryOfChecks>} memory
+ * @param {ReturnType<typeof import('./check-cache.mjs').checkCache>} cache
  * @returns {Promise<import('../tests/totals.mjs').Totals & { unchanged: number }>}
  */
-export async function runEach(checks, memory) {
-  const waiting = checks.filter((check) => !memory.passedOnThis(check))
+export async function runEach(checks, cache) {
+  const waiting = checks.filter((check) => !cache.hasPassed(check))
   /** @type {Check[]} */
   const passed = []
   /** @type {string[]} */
@@ -21,7 +21,7 @@ export async function runEach(checks, memory) {
   let skipped = 0
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      memory.forget(check)
+      cache.remove(check)
       const outcome = await outcomeOf(check)
       if (outcome === 'passed') passed.push(check)
       else if (outcome === 'skipped') skipped += 1
@@ -29,7 +29,7 @@ export async function runEach(checks, memory) {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  memory.remember(passed)
+  cache.store(passed)
   const unchanged = checks.length - passed.length - failures.length - skipped
   return { passed: passed.length + unchanged, failed: failures.length, skipped, failures, unchanged }
 }

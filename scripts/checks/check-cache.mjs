@@ -6,31 +6,31 @@ import { contentsOf, fingerprintIn } from './contents.mjs'
 /** @typedef {import('./outcome.mjs').Check} Check */
 /** @typedef {import('./contents.mjs').Reads} Reads */
 
-/** What decides for every check: its own code, and which packages it finds. */
+/** What every check depends on: its own code, and the installed packages. */
 const ALWAYS = ['scripts', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'tsconfig.base.json']
 
 /**
- * Which checks passed on what, so that one whose files are as they were need not run again. In doubt it runs: where it does not say
- * what it reads, where it failed or was broken off, and where anything changed while it ran.
- * @param {{ root: string, folder: string }} where the checkout, and where its memory is kept
+ * Records which checks passed on which files, so that a check whose files did not change is not run again. It is run if it does not
+ * say what it reads, if it failed or was interrupted, and if anything changed while it ran.
+ * @param {{ root: string, folder: string }} where the checkout, and the folder of the cache
  */
-export function memoryOfChecks({ root, folder }) {
+export function checkCache({ root, folder }) {
   const before = contentsOf(root)
   const stampOf = (/** @type {Check} */ { name }) => path.join(folder, `${shortHash(name)}.json`)
   const fingerprint = (/** @type {Map<string, string>} */ contents, /** @type {Reads} */ { paths, except }) =>
     fingerprintIn(contents, { paths: [...ALWAYS, ...paths], ...(except ? { except } : {}) })
   return {
     /** @param {Check} check */
-    passedOnThis(check) {
+    hasPassed(check) {
       const known = knownFrom(stampOf(check))
       return known !== undefined && known.fingerprint === fingerprint(before, known.reads)
     },
-    /** Before it runs: what it was broken off in is not known. @param {Check} check */
-    forget(check) {
+    /** Call it before the check runs, so that an interrupted check does not count. @param {Check} check */
+    remove(check) {
       fs.rmSync(stampOf(check), { force: true })
     },
     /** @param {Check[]} passed */
-    remember(passed) {
+    store(passed) {
       const after = contentsOf(root)
       fs.mkdirSync(folder, { recursive: true })
       for (const check of passed) {

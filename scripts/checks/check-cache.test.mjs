@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryOfChecks } from './memory.mjs'
+import { checkCache } from './check-cache.mjs'
 import { runEach } from './run-checks.mjs'
 import { foldersRead } from './types.mjs'
 
@@ -46,7 +46,7 @@ function checkOf(reads = { paths: ['packages/shared'] }) {
 
 /** @param {import('./outcome.mjs').Check} check */
 const run = (check) =>
-  runEach([check], memoryOfChecks({ root, folder: path.join(root, 'node_modules', '.cache', 'checks') }))
+  runEach([check], checkCache({ root, folder: path.join(root, 'node_modules', '.cache', 'checks') }))
 
 describe('a check that passed', () => {
   it('is not run again while nothing that it reads has changed, and counts as passed', async () => {
@@ -98,7 +98,7 @@ describe('a check that passed', () => {
   })
 })
 
-describe('what is never remembered as good', () => {
+describe('what is never cached', () => {
   it('is a check that failed: it fails again until it is mended', async () => {
     const check = checkOf()
     write('packages/shared/src/one.ts', 'bad')
@@ -135,7 +135,7 @@ describe('what is never remembered as good', () => {
     expect(await run(check)).toMatchObject({ failed: 1 })
   })
 
-  it('is one whose memory is damaged', async () => {
+  it('is one whose cache entry is damaged', async () => {
     const check = checkOf()
     await run(check)
     const folder = path.join(root, 'node_modules', '.cache', 'checks')
