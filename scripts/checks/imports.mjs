@@ -13,13 +13,19 @@ const RULES = '.dependency-cruiser.cjs'
  * @typedef {{ summary: { violations: (Violation & { to: string })[] }, modules: Module[] }} Cruise
  */
 
+/** @param {{ name: string }} rule */
+const adviceOn = ({ name }) =>
+  name.endsWith('-public-files')
+    ? ': import a public file of that feature, or add this one to scripts/checks/public-files.json'
+    : ''
+
 /** @type {import('./outcome.mjs').Check} */
 export const importCheck = {
   name: 'import rules',
   run: async () => {
     const { summary, modules } = await cruise(inCheckout())
     const lines = [
-      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}${adviceOn(rule)}`),
       ...folderCycles(modules).map((folders) => `folders import each other in a cycle: ${folders.join(', ')}`),
       ...unusedPublicFiles(modules).map((file) => `${file} is public, and no other feature imports it`),
     ]
