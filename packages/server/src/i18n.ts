@@ -61,4 +61,10 @@ export const i18n = {
 
   /** What was put into words elsewhere, such as by the grading, in the language of whoever reads it. */
   say,
+
+  /** A text in each of our languages: as a file that Casebench wrote for somebody may have it. */
+  inEveryLanguage: (text: Text): string[] =>
+    Object.keys(languages)
+      .filter(isLanguage)
+      .map((language) => inLanguage(language, () => say(text))),
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { emailFaultText } from './email-fault-text.ts'
 import { doubtfulEmailFault, maxEmailLength, newEmailFault } from './emails.ts'
+import { inEnglish } from './message.ts'
 
 test.each([
   'ana@example.com',
@@ -38,7 +40,10 @@ test.each([
   ['ana@.example.com', 'has a dot too many after the @'],
   ['quirin.quast@bank', 'has no domain ending: write it like name@company.com'],
   ['ana@localhost', 'has no domain ending: write it like name@company.com'],
-])('%j may not', (email, fault) => expect(newEmailFault(email)).toBe(fault))
+])('%j may not', (email, text) => {
+  const fault = newEmailFault(email)
+  expect(fault && inEnglish(emailFaultText(fault))).toBe(text)
+})
 
 test('an address of a private network, which an identity provider vouches for, is not doubtful', () =>
   expect(doubtfulEmailFault('ana@localhost')).toBeUndefined())

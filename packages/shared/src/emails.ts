@@ -23,17 +23,20 @@ function ambiguousIn(email: string): string | undefined {
   return undefined
 }
 
+/** Why an email will not do. `letter` is the one that can be mistaken for another; `email-fault-text.ts` has the words. */
+export type EmailFault =
+  | { code: 'shape' | 'length' | 'accent' | 'dots' | 'ending' }
+  | { code: 'ambiguous'; letter: string }
+
 /** Why an email cannot be told apart from every other, or is none; undefined where it can. */
-export function doubtfulEmailFault(email: string): string | undefined {
-  if (!shape.test(email)) return 'must look like name@company.com'
-  if (email.length > maxEmailLength) return `must have at most ${maxEmailLength} characters`
-  const ambiguous = ambiguousIn(email)
-  if (ambiguous !== undefined)
-    return `has ${ambiguous} in it, which can be mistaken for another letter: use plain or lowercase letters`
-  if (email !== email.normalize('NFKC')) return 'has a letter and its accent apart: type the letter with its accent'
+export function doubtfulEmailFault(email: string): EmailFault | undefined {
+  if (!shape.test(email)) return { code: 'shape' }
+  if (email.length > maxEmailLength) return { code: 'length' }
+  const letter = ambiguousIn(email)
+  if (letter !== undefined) return { code: 'ambiguous', letter }
+  if (email !== email.normalize('NFKC')) return { code: 'accent' }
   const domain = email.slice(email.indexOf('@') + 1)
-  if (/^\.|\.\.|\.$/.test(domain)) return 'has a dot too many after the @'
-  return undefined
+  return /^\.|\.\.|\.$/.test(domain) ? { code: 'dots' } : undefined
 }
 
 /**
@@ -41,10 +44,8 @@ export function doubtfulEmailFault(email: string): string | undefined {
  * others, and are found by them: this is asked of new ones alone. Without its ending a domain is far more often half
  * written than that of a private network, and nobody would learn that their invitation went nowhere.
  */
-export function newEmailFault(email: string): string | undefined {
+export function newEmailFault(email: string): EmailFault | undefined {
   const doubtful = doubtfulEmailFault(email)
   if (doubtful !== undefined) return doubtful
-  return email.slice(email.indexOf('@')).includes('.')
-    ? undefined
-    : 'has no domain ending: write it like name@company.com'
+  return email.slice(email.indexOf('@')).includes('.') ? undefined : { code: 'ending' }
 }

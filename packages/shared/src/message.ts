@@ -35,6 +35,16 @@ export const joined = (texts: readonly Text[], separator: string): Text =>
     ? (texts[0] ?? '')
     : { message: texts.map((_, index) => `{${index}}`).join(separator), values: texts }
 
+/** "a, b, c", as the reader's language writes it. */
+export const enumerated = (texts: readonly Text[]): Text =>
+  texts.slice(1).reduce<Text>((before, text) => msg`${before}, ${text}`, texts[0] ?? '')
+
+/** "a, b and c", as the reader's language writes it. */
+export function listed(texts: readonly Text[]): Text {
+  const last = texts.at(-1) ?? ''
+  return texts.length < 2 ? last : msg`${enumerated(texts.slice(0, -1))} and ${last}`
+}
+
 const placeholder = /\{(\d+)\}/g
 
 /** The text in English. */

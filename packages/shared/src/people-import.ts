@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { Text } from './message.ts'
 
 /** Rows of one file. */
 export const maxImportedPeople = 10_000
@@ -31,6 +32,8 @@ export const ImportFault = Type.Object({
   message: Type.String({ description: 'What is wrong, and what to do' }),
 })
 export type ImportFault = Static<typeof ImportFault>
+/** A fault as it is stored: in English, and to be said to whoever reads it; rows of before have it in English alone. */
+export type StoredImportFault = ImportFault & { text?: Text }
 
 /** One field of a person; a list as its names in order, joined by semicolons. */
 export const ImportChange = Type.Object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from './message.ts'
 import { newUsernameFault, usernamesFor } from './usernames.ts'
 
 test.each([
@@ -37,10 +38,12 @@ test.each([
   ['ana\u0000', 'U+0000'],
   ['ana\ud800', 'U+D800'],
 ])('%j may not: it has %s', (username, letter) =>
-  expect(newUsernameFault(username)).toBe(
+  expect(inEnglish(newUsernameFault(username) ?? '')).toBe(
     `has ${letter} in it, which can be mistaken for another letter: use plain letters`,
   ),
 )
 
 test('an accent of its own is asked to be typed with its letter', () =>
-  expect(newUsernameFault('e\u0301lise')).toBe('has a letter and its accent apart: type the letter with its accent'))
+  expect(inEnglish(newUsernameFault('e\u0301lise') ?? '')).toBe(
+    'has a letter and its accent apart: type the letter with its accent',
+  ))

@@ -1,3 +1,5 @@
+import { type Message, msg } from './message.ts'
+
 const longest = 40
 const numbered = 20
 
@@ -24,14 +26,14 @@ function foldsEvenly(letter: string): boolean {
  * Why nobody is given a username: another one looks the same, or is the same to some program. Undefined where it may be
  * given. Those that people have stay: this is asked of new ones alone.
  */
-export function newUsernameFault(username: string): string | undefined {
+export function newUsernameFault(username: string): Message | undefined {
   for (const letter of username) {
     if (!unseen.test(letter) && letter === letter.normalize('NFKC') && foldsEvenly(letter)) continue
     const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
     const shown = unseen.test(letter) || letter.trim() === '' ? code : `“${letter}”`
-    return `has ${shown} in it, which can be mistaken for another letter: use plain letters`
+    return msg`has ${shown} in it, which can be mistaken for another letter: use plain letters`
   }
   if (username !== username.normalize('NFKC'))
-    return 'has a letter and its accent apart: type the letter with its accent'
+    return msg`has a letter and its accent apart: type the letter with its accent`
   return undefined
 }

@@ -3,22 +3,25 @@ import {
   exportCaseErrorPatterns,
   exportCohortErrorPatterns,
 } from '@casebench/shared/contract/analysis'
+import { msg } from '@casebench/shared/message'
 import { openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { sendTable, type TableColumns } from '../tables/send-table.ts'
 import { patternsOf } from './error-patterns.ts'
 import { findAnalysis } from './stored-analysis.ts'
 
-const columns: TableColumns<ErrorPattern> = {
-  code: ({ code }) => code,
-  reason: ({ words }) => words,
-  answers: ({ count }) => count,
-  undecided: ({ undecided }) => undecided,
-  weight_lost: ({ lost }) => lost,
-  share_of_weight_lost: ({ share }) => share,
-  examples: ({ examples }) =>
-    examples.map(({ case_name, title, count }) => `${case_name}: ${title} (${count})`).join('; '),
-}
+const columns: TableColumns<ErrorPattern> = [
+  [msg`code`, ({ code }) => code],
+  [msg`reason`, ({ words }) => words],
+  [msg`answers`, ({ count }) => count],
+  [msg`undecided`, ({ undecided }) => undecided],
+  [msg`weight_lost`, ({ lost }) => lost],
+  [msg`share_of_weight_lost`, ({ share }) => share],
+  [
+    msg`examples`,
+    ({ examples }) => examples.map(({ case_name, title, count }) => `${case_name}: ${title} (${count})`).join('; '),
+  ],
+]
 
 const name = 'error-patterns'
 

@@ -1,25 +1,29 @@
+import { i18n } from '@casebench/server/i18n'
 import { exportItemAnalysis, type Item } from '@casebench/shared/contract/analysis'
+import { msg } from '@casebench/shared/message'
 import { route } from '../routing/route.ts'
 import { sendTable, type TableColumns } from '../tables/send-table.ts'
 import { itemsOf } from './items.ts'
 import { findAnalysis } from './stored-analysis.ts'
 
-const columns: TableColumns<Item> = {
-  attribute_id: ({ attributeId }) => attributeId,
-  attribute: ({ title }) => title,
-  asked: ({ asked }) => (asked ? 'yes' : 'no'),
-  n: ({ n }) => n,
-  difficulty: ({ difficulty }) => difficulty,
-  discrimination: ({ discrimination }) => discrimination,
-  upper_lower_27_percent: ({ upper_lower }) => upper_lower,
-  not_sure: ({ not_sure }) => not_sure,
-  marked_by_a_person: ({ by_person }) => by_person,
-  contests: ({ contests }) => contests,
-  contests_accepted: ({ contests_accepted }) => contests_accepted,
-  flags: ({ flags }) => flags.map(({ words }) => words).join('; '),
-  frequent_wrong_answers: ({ wrong_answers }) =>
-    wrong_answers.map(({ text, count }) => `${text} (${count})`).join('; '),
-}
+const columns: TableColumns<Item> = [
+  [msg`attribute_id`, ({ attributeId }) => attributeId],
+  [msg`attribute`, ({ title }) => title],
+  [msg`asked`, ({ asked }) => (asked ? i18n.t('yes') : i18n.t('no'))],
+  [msg`n`, ({ n }) => n],
+  [msg`difficulty`, ({ difficulty }) => difficulty],
+  [msg`discrimination`, ({ discrimination }) => discrimination],
+  [msg`upper_lower_27_percent`, ({ upper_lower }) => upper_lower],
+  [msg`not_sure`, ({ not_sure }) => not_sure],
+  [msg`marked_by_a_person`, ({ by_person }) => by_person],
+  [msg`contests`, ({ contests }) => contests],
+  [msg`contests_accepted`, ({ contests_accepted }) => contests_accepted],
+  [msg`flags`, ({ flags }) => flags.map(({ words }) => words).join('; ')],
+  [
+    msg`frequent_wrong_answers`,
+    ({ wrong_answers }) => wrong_answers.map(({ text, count }) => `${text} (${count})`).join('; '),
+  ],
+]
 
 export const exportItemAnalysisRoute = route(exportItemAnalysis, async ({ query, ...context }) => {
   const { case_id: caseId, mode, format } = query

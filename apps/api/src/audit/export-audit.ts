@@ -6,7 +6,9 @@ import { entriesBySeal, momentText } from '@casebench/domain/audit/entries'
 import type { AuditKeyStatus } from '@casebench/domain/audit/key-status'
 import { type Database, transaction } from '@casebench/server/database'
 import { toTimestamp } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { exportAudit } from '@casebench/shared/contract/audit'
+import { inEnglish } from '@casebench/shared/message'
 import { logAct } from '../activity/acts.ts'
 import { momentOf } from '../analytics/moment.ts'
 import { unavailable } from '../http/http-error.ts'
@@ -55,7 +57,7 @@ async function headOf(database: Database, { keys, findings, notCompared }: Audit
     byItself,
     exportedAt: new Date().toISOString(),
     newest: newest ? { number: newest.number, digest: newest.digest.toString('hex') } : null,
-    findings,
+    findings: findings.map(inEnglish),
     notCompared,
     keys: keys.map(({ keyId, publicKey, createdAt, predecessor, endorsement, originKnown, binding }) => ({
       keyId,
@@ -100,7 +102,8 @@ export const exportAuditRoute = route(exportAudit, async ({ query, services, cal
   const { database } = services
   const standing = await standingOf(services)
   const key = signingKeyOf(standing, services.config.secret)
-  if (key === undefined) throw unavailable(['The export cannot be signed.', ...standing.findings].join(' '))
+  if (key === undefined)
+    throw unavailable([i18n.t('The export cannot be signed.'), ...standing.findings.map(i18n.say)].join(' '))
   const range = await rangeOf(database, momentOf(query.from, 'querystring/from'), momentOf(query.to, 'querystring/to'))
   await transaction(database, (transaction) =>
     logAct(transaction, caller, { action: 'export_audit', detail: { ...range } }),

@@ -1,12 +1,13 @@
 import { isSealable } from '@casebench/domain/audit/entries'
 import { findingsOfGuards } from '@casebench/domain/audit/guards'
 import type { Database } from '@casebench/server/database'
+import { type Message, msg } from '@casebench/shared/message'
 import { sql } from 'kysely'
 
 /** As many numbers as one sentence names. */
 const named = 10
 
-async function unaccounted(database: Database): Promise<string[]> {
+async function unaccounted(database: Database): Promise<Message[]> {
   const { erased, told } = await database
     .selectFrom('activity_log')
     .select((log) => [
@@ -20,11 +21,11 @@ async function unaccounted(database: Database): Promise<string[]> {
   return Number(erased) <= Number(told)
     ? []
     : [
-        `${erased} entries pass for erased, and the erasures of people account for ${told}: somebody emptied others. Compare with an earlier export.`,
+        msg`${erased} entries pass for erased, and the erasures of people account for ${told}: somebody emptied others. Compare with an earlier export.`,
       ]
 }
 
-async function unsealable(database: Database): Promise<string[]> {
+async function unsealable(database: Database): Promise<Message[]> {
   const rows = await database
     .selectFrom('activity_log')
     .select(sql<string>`id::text`.as('number'))
@@ -35,10 +36,10 @@ async function unsealable(database: Database): Promise<string[]> {
     .execute()
   return rows.map(
     ({ number }) =>
-      `Entry ${number} has a number or moment that cannot be, and is not sealed: it was put in past Casebench.`,
+      msg`Entry ${number} has a number or moment that cannot be, and is not sealed: it was put in past Casebench.`,
   )
 }
 
 /** What is wrong with entries, and with what guards them, whatever their seals say. */
-export const findingsOfEntries = async (database: Database): Promise<string[]> =>
+export const findingsOfEntries = async (database: Database): Promise<Message[]> =>
   (await Promise.all([unaccounted(database), unsealable(database), findingsOfGuards(database)])).flat()

@@ -1,6 +1,7 @@
 import { ensureFirstKey } from '@casebench/domain/audit/audit-key'
 import { type AuditKeyStatus, keyStatusBy } from '@casebench/domain/audit/key-status'
 import { openPins } from '@casebench/domain/audit/pins'
+import { i18n } from '@casebench/server/i18n'
 import type { SealCheck } from '@casebench/shared/contract/audit'
 import type { Services } from '../services.ts'
 import { findingsOfEntries } from './findings-of-entries.ts'
@@ -30,6 +31,6 @@ export const shownStanding = ({
   findings,
   notCompared,
 }: AuditKeyStatus): Pick<SealCheck, 'findings' | 'not_compared'> => ({
-  findings: [...findings],
+  findings: findings.map(i18n.say),
   not_compared: [...notCompared],
 })

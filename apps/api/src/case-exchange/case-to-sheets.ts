@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type {
   AnswerSheet,
   Attribute,
@@ -7,6 +8,7 @@ import type {
   Section,
   Subsection,
 } from '@casebench/shared/case-file/schema'
+import type { Message } from '@casebench/shared/message'
 import type { WrittenSheet } from '../spreadsheets/write-xlsx.ts'
 import { writeFlag, writeList } from './cell-lists.ts'
 import {
@@ -106,16 +108,19 @@ function attributeLines({ caseData, answerSheet }: Case): Line[] {
   return [...lines, ...further.map(([id, reference]): Line => ({ attributeId: id, ...referenceCells(reference) }))]
 }
 
-const sheetOf = (name: string, columns: typeof attributeColumns, lines: readonly Line[]): WrittenSheet => ({
-  name,
-  headings: columns.map(({ title, width }) => ({ title, width })),
+const headingsOf = (columns: readonly { title: Message; width: number }[]): WrittenSheet['headings'] =>
+  columns.map(({ title, width }) => ({ title: i18n.say(title), width }))
+
+const sheetOf = (name: Message, columns: typeof attributeColumns, lines: readonly Line[]): WrittenSheet => ({
+  name: i18n.say(name),
+  headings: headingsOf(columns),
   rows: lines.map((line) => columns.map(({ key }) => line[key])),
 })
 
 const titleOfDetail = (field: string): string =>
-  Object.hasOwn(detailNames, field) ? detailNames[field as keyof typeof detailNames][0] : field
+  Object.hasOwn(detailNames, field) ? i18n.say(detailNames[field as keyof typeof detailNames].title) : field
 
-/** A whole case as the sheets of a workbook; `readCaseSheets` reads the same case from them. */
+/** A whole case as the sheets of a workbook, headed in the reader's language; `readCaseSheets` reads the same case from them. */
 export function caseToSheets(written: Case): WrittenSheet[] {
   const { caseId, caseData, answerSheet } = written
   const { details, instructions, passMark, timeLimitMinutes, revealAnswers, testOnly, knowledgeCheck, documents } =
@@ -126,7 +131,7 @@ export function caseToSheets(written: Case): WrittenSheet[] {
     passMark,
     timeLimitMinutes,
     revealAnswers,
-    testOnly: testOnly ? 'yes' : undefined,
+    testOnly: testOnly ? i18n.t('yes') : undefined,
   }
   return [
     sheetOf(sheetNames.attributes, attributeColumns, attributeLines(written)),
@@ -140,18 +145,18 @@ export function caseToSheets(written: Case): WrittenSheet[] {
       })),
     ),
     {
-      name: sheetNames.details,
-      headings: detailColumns,
+      name: i18n.say(sheetNames.details),
+      headings: headingsOf(detailColumns),
       rows: Object.entries(details).map(([field, value]) => [titleOfDetail(field), value]),
     },
     {
-      name: sheetNames.settings,
-      headings: settingColumns,
-      rows: Object.entries(settings).map(([key, title]) => [title, values[key as keyof typeof values]]),
+      name: i18n.say(sheetNames.settings),
+      headings: headingsOf(settingColumns),
+      rows: Object.entries(settings).map(([key, title]) => [i18n.say(title), values[key as keyof typeof values]]),
     },
     {
-      name: sheetNames.documents,
-      headings: documentColumns,
+      name: i18n.say(sheetNames.documents),
+      headings: headingsOf(documentColumns),
       rows: documents.map(({ documentId, title, file, contentType }) => [documentId, title, file, contentType]),
     },
   ]

@@ -1,3 +1,6 @@
+import { i18n } from '@casebench/server/i18n'
+import { msg } from '@casebench/shared/message'
+
 /** Stands between items of which one has lines of its own. */
 const divider = '---'
 
@@ -22,10 +25,14 @@ export function readList(text: string): string[] {
 }
 
 /** yes, no, or nothing where it is not said. */
-export const writeFlag = (flag: boolean | undefined): string => (flag === undefined ? '' : flag ? 'yes' : 'no')
+export const writeFlag = (flag: boolean | undefined): string =>
+  flag === undefined ? '' : flag ? i18n.t('yes') : i18n.t('no')
 
-const yes = ['yes', 'y', 'true', 'x', '1', '✓', 'required', 'mandatory', 'repeatable']
-const no = ['no', 'n', 'false', '0', '-']
+/** What a file of ours may say in one of our languages. */
+const written = (text: ReturnType<typeof msg>): string[] => i18n.inEveryLanguage(text).map((said) => said.toLowerCase())
+
+const yes = [...written(msg`yes`), 'y', 'true', 'x', '1', '✓', 'required', 'mandatory', 'repeatable']
+const no = [...written(msg`no`), 'n', 'false', '0', '-']
 
 /** The inverse of {@link writeFlag}; a text that is neither comes back as it is, for whoever checks it. */
 export function readFlag(text: string): boolean | string | undefined {

@@ -1,7 +1,10 @@
+import { i18n } from '@casebench/server/i18n'
+import { isLanguage, languages } from '@casebench/shared/languages'
+import { type Message, msg, type Text } from '@casebench/shared/message'
 import { plainHeading } from '../spreadsheets/sheet.ts'
 
 /** One column of a sheet of questions: how it is headed, how wide it is, and what else people call it. */
-type Column = { key: QuestionColumn; title: string; width: number; also: readonly string[] }
+type Column = { key: QuestionColumn; title: Message; width: number; also: readonly string[] }
 
 export type QuestionColumn =
   | 'component'
@@ -27,7 +30,7 @@ export type QuestionColumn =
   | 'caseSensitive'
   | 'rubric'
 
-const column = (key: QuestionColumn, title: string, width: number, ...also: string[]): Column => ({
+const column = (key: QuestionColumn, title: Message, width: number, ...also: string[]): Column => ({
   key,
   title,
   width,
@@ -36,14 +39,14 @@ const column = (key: QuestionColumn, title: string, width: number, ...also: stri
 
 /** What is asked, and how it is judged: an attribute has these, and a knowledge check. */
 const answerable: readonly Column[] = [
-  column('type', 'Type', 14, 'answer type', 'data type', 'format', 'field type'),
-  column('options', 'Options', 26, 'choices', 'allowed values', 'values'),
-  column('guidance', 'Guidance', 36, 'help', 'hint', 'instructions', 'note', 'notes'),
-  column('required', 'Required', 10, 'mandatory', 'compulsory'),
-  column('weight', 'Weight', 8, 'points'),
+  column('type', msg`Type`, 14, 'answer type', 'data type', 'format', 'field type'),
+  column('options', msg`Options`, 26, 'choices', 'allowed values', 'values'),
+  column('guidance', msg`Guidance`, 36, 'help', 'hint', 'instructions', 'note', 'notes'),
+  column('required', msg`Required`, 10, 'mandatory', 'compulsory'),
+  column('weight', msg`Weight`, 8, 'points'),
   column(
     'answer',
-    'Reference answer',
+    msg`Reference answer`,
     36,
     'answer',
     'correct answer',
@@ -52,86 +55,106 @@ const answerable: readonly Column[] = [
     'model answer',
     'solution',
   ),
-  column('variants', 'Variants', 26, 'also correct', 'alternatives', 'alternative answers', 'other answers'),
-  column('rationale', 'Rationale', 40, 'reason', 'explanation', 'source', 'why'),
-  column('accepted', 'Accepted variants', 26, 'accepted everywhere', 'grading variants'),
-  column('tolerance', 'Tolerance', 10, 'margin'),
-  column('pattern', 'Pattern', 18, 'regular expression', 'regex'),
-  column('caseSensitive', 'Case sensitive', 10, 'match case'),
-  column('rubric', 'Rubric', 36, 'marking scheme', 'what a right answer says'),
+  column('variants', msg`Variants`, 26, 'also correct', 'alternatives', 'alternative answers', 'other answers'),
+  column('rationale', msg`Rationale`, 40, 'reason', 'explanation', 'source', 'why'),
+  column('accepted', msg`Accepted variants`, 26, 'accepted everywhere', 'grading variants'),
+  column('tolerance', msg`Tolerance`, 10, 'margin'),
+  column('pattern', msg`Pattern`, 18, 'regular expression', 'regex'),
+  column('caseSensitive', msg`Case sensitive`, 10, 'match case'),
+  column('rubric', msg`Rubric`, 36, 'marking scheme', 'what a right answer says'),
 ]
 
 export const attributeColumns: readonly Column[] = [
-  column('component', 'Component', 20, 'chapter', 'area', 'module'),
-  column('section', 'Section', 20, 'topic'),
-  column('sectionKind', 'Section kind', 12, 'kind', 'normal or selector'),
-  column('sectionGuidance', 'Section guidance', 26),
-  column('subsection', 'Subsection', 20, 'sub-section', 'group', 'sub section'),
-  column('repeatable', 'Repeatable', 10, 'repeats', 'repeated'),
-  column('row', 'Row', 6, 'no', 'number'),
-  column('attributeId', 'Attribute id', 24, 'id', 'attribute', 'key', 'field id', 'code'),
-  column('title', 'Title', 32, 'question', 'attribute name', 'attribute title', 'field', 'label', 'name', 'item'),
+  column('component', msg`Component`, 20, 'chapter', 'area', 'module'),
+  column('section', msg`Section`, 20, 'topic'),
+  column('sectionKind', msg`Section kind`, 12, 'kind', 'normal or selector'),
+  column('sectionGuidance', msg`Section guidance`, 26),
+  column('subsection', msg`Subsection`, 20, 'sub-section', 'group', 'sub section'),
+  column('repeatable', msg`Repeatable`, 10, 'repeats', 'repeated'),
+  column('row', msg`Row`, 6, 'no', 'number'),
+  column('attributeId', msg`Attribute id`, 24, 'id', 'attribute', 'key', 'field id', 'code'),
+  column('title', msg`Title`, 32, 'question', 'attribute name', 'attribute title', 'field', 'label', 'name', 'item'),
   ...answerable,
 ]
 
 export const knowledgeColumns: readonly Column[] = [
-  column('title', 'Question', 50, 'title', 'text', 'knowledge question'),
+  column('title', msg`Question`, 50, 'title', 'text', 'knowledge question'),
   ...answerable,
 ]
 
 export const detailColumns = [
-  { title: 'Field', width: 26 },
-  { title: 'Value', width: 60 },
+  { title: msg`Field`, width: 26 },
+  { title: msg`Value`, width: 60 },
 ] as const
 export const settingColumns = [
-  { title: 'Setting', width: 26 },
-  { title: 'Value', width: 60 },
+  { title: msg`Setting`, width: 26 },
+  { title: msg`Value`, width: 60 },
 ] as const
 export const documentColumns = [
-  { title: 'Id', width: 26 },
-  { title: 'Title', width: 40 },
-  { title: 'File', width: 50 },
-  { title: 'Type', width: 18 },
+  { title: msg`Id`, width: 26 },
+  { title: msg`Title`, width: 40 },
+  { title: msg`File`, width: 50 },
+  { title: msg`Type`, width: 18 },
 ] as const
 
 export const sheetNames = {
-  attributes: 'Attributes',
-  knowledge: 'Knowledge check',
-  details: 'Details',
-  settings: 'Settings',
-  documents: 'Documents',
+  attributes: msg`Attributes`,
+  knowledge: msg`Knowledge check`,
+  details: msg`Details`,
+  settings: msg`Settings`,
+  documents: msg`Documents`,
 } as const
 
 /** The settings by their names in the sheet. */
 export const settings = {
-  caseId: 'Case id',
-  instructions: 'Instructions',
-  passMark: 'Pass mark',
-  timeLimitMinutes: 'Time limit (minutes)',
-  revealAnswers: 'Reveal answers',
-  testOnly: 'Kept for tests',
+  caseId: msg`Case id`,
+  instructions: msg`Instructions`,
+  passMark: msg`Pass mark`,
+  timeLimitMinutes: msg`Time limit (minutes)`,
+  revealAnswers: msg`Reveal answers`,
+  testOnly: msg`Kept for tests`,
 } as const
 
 /** The fields of the details that have a name of their own; any other is its own name. */
 export const detailNames = {
-  name: ['Name', 'entity name', 'client name', 'entity', 'client', 'company'],
-  webaddress: ['Web address', 'webaddress', 'website', 'url', 'site', 'homepage'],
-  country: ['Country', 'country of incorporation'],
-  entityType: ['Entity type', 'type', 'legal form'],
-  registrationNumber: ['Registration number', 'registration no', 'company number'],
+  name: { title: msg`Name`, also: ['entity name', 'client name', 'entity', 'client', 'company'] },
+  webaddress: { title: msg`Web address`, also: ['webaddress', 'website', 'url', 'site', 'homepage'] },
+  country: { title: msg`Country`, also: ['country of incorporation'] },
+  entityType: { title: msg`Entity type`, also: ['type', 'legal form'] },
+  registrationNumber: { title: msg`Registration number`, also: ['registration no', 'company number'] },
 } as const
 
-/** Which column each heading is, by its own title first and then by what else people call it. */
+/** Whether a text of a file is one of ours, in whatever language it was written. */
+export const isOneOf = (written: string, ...texts: readonly Text[]): boolean =>
+  texts.some((text) => i18n.inEveryLanguage(text).some((said) => plainHeading(said) === plainHeading(written)))
+
+/** A heading as each of our languages has it, by the tag of the language. */
+const titlesByLanguage = ({ title }: Column): string[] => i18n.inEveryLanguage(title).map(plainHeading)
+
+/** The places of our languages, those first in whose words the most headings are written. */
+function likeliestLanguages(titles: readonly string[][], headings: readonly string[]): number[] {
+  const count = (place: number): number => titles.filter((each) => headings.includes(each[place] ?? '')).length
+  return Object.keys(languages)
+    .filter(isLanguage)
+    .map((_, place) => ({ place, found: count(place) }))
+    .toSorted((a, b) => b.found - a.found)
+    .map(({ place }) => place)
+}
+
+/** Which column each heading is: by its own title first, in the language that fits best, and then by what else people call it. */
 export function columnsByHeading(columns: readonly Column[], headings: readonly string[]): Map<QuestionColumn, number> {
   const found = new Map<QuestionColumn, number>()
   const plain = headings.map(plainHeading)
   const take = (key: QuestionColumn, names: readonly string[]) => {
-    const at = plain.findIndex(
-      (heading, index) => names.map(plainHeading).includes(heading) && ![...found.values()].includes(index),
-    )
+    const at = plain.findIndex((heading, index) => names.includes(heading) && ![...found.values()].includes(index))
     if (at >= 0 && !found.has(key)) found.set(key, at)
   }
-  for (const { key, title } of columns) take(key, [title])
-  for (const { key, also } of columns) take(key, also)
+  const titled = columns.map((column) => ({ key: column.key, titles: titlesByLanguage(column) }))
+  const order = likeliestLanguages(
+    titled.map(({ titles }) => titles),
+    plain,
+  )
+  for (const place of order) for (const { key, titles } of titled) take(key, [titles[place] ?? ''])
+  for (const { key, also } of columns) take(key, also.map(plainHeading))
   return found
 }

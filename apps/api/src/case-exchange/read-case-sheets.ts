@@ -1,10 +1,19 @@
 import { i18n } from '@casebench/server/i18n'
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
 import type { AnswerSheet, CaseData, KnowledgeQuestion, SourceDocument } from '@casebench/shared/case-file/schema'
+import type { Message } from '@casebench/shared/message'
 import { HttpError } from '../http/http-error.ts'
 import { cellAddress, cellText, isEmptyRow, plainHeading, type Sheet } from '../spreadsheets/sheet.ts'
-import { readNumber } from './cell-lists.ts'
-import { attributeColumns, columnsByHeading, detailNames, knowledgeColumns, settings, sheetNames } from './columns.ts'
+import { readFlag, readNumber } from './cell-lists.ts'
+import {
+  attributeColumns,
+  columnsByHeading,
+  detailNames,
+  isOneOf,
+  knowledgeColumns,
+  settings,
+  sheetNames,
+} from './columns.ts'
 import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
 import { readAttributes } from './read-attributes.ts'
 import { type Findings, noFindings, pointer, storableText, tableOf } from './sheet-table.ts'
@@ -13,8 +22,7 @@ const maxLines = 5000
 
 type ReadSheets = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet; findings: Findings }
 
-const isCalled = (sheet: Sheet, ...names: readonly string[]): boolean =>
-  names.map(plainHeading).includes(plainHeading(sheet.name))
+const isCalled = (sheet: Sheet, ...names: readonly Message[]): boolean => isOneOf(sheet.name, ...names)
 
 function isSheetOfQuestions({ rows }: Sheet): boolean {
   const head = rows.find((row) => !isEmptyRow(row))
@@ -55,8 +63,8 @@ function valuesOf(sheet: Sheet | undefined, findings: Findings) {
 }
 
 const detailByName: ReadonlyMap<string, string> = new Map(
-  Object.entries(detailNames).flatMap(([field, names]) =>
-    names.map((name): [string, string] => [plainHeading(name), field]),
+  Object.entries(detailNames).flatMap(([field, { title, also }]) =>
+    [...also, ...i18n.inEveryLanguage(title)].map((name): [string, string] => [plainHeading(name), field]),
   ),
 )
 
@@ -71,7 +79,7 @@ function readDetails(sheet: Sheet | undefined, fileName: string, findings: Findi
   if (details.name === '') {
     details.name = fileName.replace(/\.[^.]*$/, '').slice(0, 300) || 'New case'
     findings.guesses.push({
-      cell: sheetNames.details,
+      cell: i18n.say(sheetNames.details),
       message: i18n.t('The case was named “{name}”, after the file.', { name: details.name }),
     })
   }
@@ -86,13 +94,6 @@ const reveals: ReadonlyMap<string, CaseData['revealAnswers']> = new Map(
   (['never', 'afterPass', 'always'] as const).map((value) => [plainHeading(value), value]),
 )
 
-const yesOrNo: ReadonlyMap<string, boolean> = new Map([
-  ['yes', true],
-  ['true', true],
-  ['no', false],
-  ['false', false],
-])
-
 const settingReaders: Record<keyof typeof settings, (text: string) => unknown> = {
   caseId: (text) => text.trim(),
   instructions: (text) => text,
@@ -102,15 +103,13 @@ const settingReaders: Record<keyof typeof settings, (text: string) => unknown> =
   },
   timeLimitMinutes: readNumber,
   revealAnswers: (text) => reveals.get(plainHeading(text)) ?? text,
-  testOnly: (text) => yesOrNo.get(plainHeading(text)) ?? text,
+  testOnly: readFlag,
 }
 
 function readSettings(sheet: Sheet | undefined, findings: Findings): Settings {
   const read: Record<string, unknown> = {}
   for (const { name, text, at } of valuesOf(sheet, findings)) {
-    const found = Object.entries(settings).find(([key, title]) =>
-      [key, title].some((own) => plainHeading(own) === plainHeading(name)),
-    )
+    const found = Object.entries(settings).find(([key, title]) => isOneOf(name, key, title))
     if (!found) findings.ignored.push(`${sheet?.name}: ${name}`)
     else if (text.trim() !== '') {
       const key = found[0] as keyof typeof settings
@@ -166,14 +165,14 @@ function readDocuments(sheet: Sheet | undefined, findings: Findings): SourceDocu
 export function readCaseSheets(sheets: readonly Sheet[], fileName: string): ReadSheets {
   const findings = noFindings()
   const questions = requireQuestions(sheets)
-  const named = (name: string) => sheets.find((sheet) => sheet !== questions && isCalled(sheet, name))
+  const named = (name: Message) => sheets.find((sheet) => sheet !== questions && isCalled(sheet, name))
   const table = tableOf(questions, attributeColumns, findings)
   const { components, answerSheet } = readAttributes(table.lines, findings)
   const { caseId, ...set } = readSettings(named(sheetNames.settings), findings)
   const details = readDetails(named(sheetNames.details), fileName, findings)
   const knowledge = readKnowledge(named(sheetNames.knowledge), findings)
   const documents = readDocuments(named(sheetNames.documents), findings)
-  const known: readonly string[] = Object.values(sheetNames)
+  const known = Object.values(sheetNames)
   const others = sheets.filter((sheet) => sheet !== questions && !isCalled(sheet, ...known) && sheet.rows.length > 0)
   findings.ignored.unshift(
     ...table.ignored.map((heading) => `${questions.name}: ${heading}`),
@@ -181,7 +180,7 @@ export function readCaseSheets(sheets: readonly Sheet[], fileName: string): Read
   )
   if (caseId === undefined)
     findings.guesses.push({
-      cell: sheetNames.settings,
+      cell: i18n.say(sheetNames.settings),
       message: i18n.t('The case was given the id {wordsAsId}.', { wordsAsId: wordsAsId(details.name, 'case') }),
     })
   return {

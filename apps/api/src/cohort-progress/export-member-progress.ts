@@ -1,23 +1,24 @@
 import { exportMemberProgress, type MemberProgress } from '@casebench/shared/contract/cohort-progress'
+import { msg } from '@casebench/shared/message'
 import { requireCohortToReadWhole } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { sendTable, type TableColumns } from '../tables/send-table.ts'
 import { listedMembers } from './listed-members.ts'
 import { membersOf } from './members.ts'
 
-const columns: TableColumns<MemberProgress> = {
-  email: ({ email }) => email,
-  first_name: ({ first_name }) => first_name,
-  name: ({ name }) => name,
-  cases_assigned: ({ assigned }) => assigned,
-  cases_started: ({ started }) => started,
-  cases_submitted: ({ submitted }) => submitted,
-  cases_passed: ({ passed }) => passed,
-  average_score: ({ average_score }) => average_score,
-  active_seconds: ({ active_seconds }) => active_seconds,
-  last_seen_at: ({ last_seen_at }) => last_seen_at,
-  at_risk: ({ risks }) => risks.map(({ words }) => words).join('; '),
-}
+const columns: TableColumns<MemberProgress> = [
+  [msg`email`, ({ email }) => email],
+  [msg`first_name`, ({ first_name }) => first_name],
+  [msg`name`, ({ name }) => name],
+  [msg`cases_assigned`, ({ assigned }) => assigned],
+  [msg`cases_started`, ({ started }) => started],
+  [msg`cases_submitted`, ({ submitted }) => submitted],
+  [msg`cases_passed`, ({ passed }) => passed],
+  [msg`average_score`, ({ average_score }) => average_score],
+  [msg`active_seconds`, ({ active_seconds }) => active_seconds],
+  [msg`last_seen_at`, ({ last_seen_at }) => last_seen_at],
+  [msg`at_risk`, ({ risks }) => risks.map(({ words }) => words).join('; ')],
+]
 
 export const exportMemberProgressRoute = route(exportMemberProgress, async ({ query, ...context }) => {
   const { database } = context.services

@@ -1,3 +1,6 @@
+import { i18n } from '@casebench/server/i18n'
+import { type Message, msg } from '@casebench/shared/message'
+import { exportedOnly, type PeopleHeading, peopleHeadings } from '../people/people-headings.ts'
 import { unescapeFormula } from '../spreadsheets/formula-escape.ts'
 import { cellText, plainHeading, type SheetRow } from '../spreadsheets/sheet.ts'
 
@@ -31,26 +34,44 @@ const headings: Readonly<Record<Exclude<PeopleField, `metadata.${string}`>, read
 }
 
 /** What the file of rows with a fault has beside their own columns. */
-export const errorColumns = ['row', 'error'] as const
+export const errorColumns: readonly Message[] = [msg`row`, msg`error`]
+
+const plainInEveryLanguage = (heading: Message): string[] => i18n.inEveryLanguage(heading).map(plainHeading)
+
+/** Whether a column is one that was added to the rows with a fault, in whatever language. */
+export const isErrorColumn = (heading: string): boolean =>
+  errorColumns.some((column) => plainInEveryLanguage(column).includes(plainHeading(heading)))
 
 /** Columns of the export that say what cannot be set by a file. */
-const onlyExported: readonly string[] = [
-  ...errorColumns,
-  'organizations',
-  'suspended',
-  'test_unlocked',
-  'cases_assigned',
-  'cases_completed',
-  'average_score',
-  'last_seen_at',
-  'created_at',
-].map(plainHeading)
+const onlyExported: ReadonlySet<string> = new Set([...errorColumns, ...exportedOnly].flatMap(plainInEveryLanguage))
 
-const byHeading: ReadonlyMap<string, PeopleField> = new Map(
-  Object.entries(headings).flatMap(([field, names]) =>
-    names.map((name): [string, PeopleField] => [plainHeading(name), field as PeopleField]),
-  ),
-)
+/** What the export heads a field with. */
+const exportedAs: Readonly<Partial<Record<keyof typeof headings, PeopleHeading>>> = {
+  email: 'email',
+  first_name: 'first_name',
+  name: 'name',
+  username: 'username',
+  phone_number: 'phone_number',
+  level: 'level',
+  groups: 'roles',
+  cohorts: 'cohorts',
+}
+
+const fields = Object.keys(headings) as (keyof typeof headings)[]
+
+function exportedNames(field: keyof typeof headings): readonly string[] {
+  const heading = exportedAs[field]
+  return heading === undefined ? [] : i18n.inEveryLanguage(peopleHeadings[heading])
+}
+
+const named = (namesOf: (field: keyof typeof headings) => readonly string[]): [string, PeopleField][] =>
+  fields.flatMap((field) => namesOf(field).map((name): [string, PeopleField] => [plainHeading(name), field]))
+
+// The later count: what people write in English means what it always did.
+const byHeading: ReadonlyMap<string, PeopleField> = new Map([
+  ...named(exportedNames),
+  ...named((field) => headings[field]),
+])
 
 /** A note about a person is headed `metadata.` or `metadata:` and its name. */
 const metadataHeading = /^\s*metadata\s*[.:]\s*(\S.*?)\s*$/i
@@ -69,7 +90,7 @@ export function columnsOf({ cells }: SheetRow): PeopleColumn[] {
     const heading = unescapeFormula(cellText(cell)).toWellFormed().replaceAll('\u0000', '').trim()
     if (heading === '') return []
     const field = fieldOf(heading)
-    if (field === null) return [{ index, heading, field, known: onlyExported.includes(plainHeading(heading)) }]
+    if (field === null) return [{ index, heading, field, known: onlyExported.has(plainHeading(heading)) }]
     if (taken.has(field)) return [{ index, heading, field: null, known: true }]
     taken.add(field)
     return [{ index, heading, field, known: true }]

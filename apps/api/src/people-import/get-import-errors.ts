@@ -1,16 +1,18 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { getImportErrors } from '@casebench/shared/contract/people-import'
-import type { ImportFault } from '@casebench/shared/people-import'
+import type { Text } from '@casebench/shared/message'
+import type { StoredImportFault } from '@casebench/shared/people-import'
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { escapeFormula } from '../spreadsheets/formula-escape.ts'
-import { plainHeading } from '../spreadsheets/sheet.ts'
-import { errorColumns } from './columns.ts'
+import { errorColumns, isErrorColumn } from './columns.ts'
+import { saidFault, saidNote } from './said-row.ts'
 import { requireImport } from './stored-import.ts'
 
-type Row = { faults: ImportFault[]; note: string | null }
+type Row = { faults: StoredImportFault[]; note: string | null; note_text: Text | null }
 
 // Without a byte order mark Excel does not read UTF-8. Every field is in quotes, so that no sign in one is taken for the
 // separator, which is that of the file they came from. An import reads all of it back as it was.
@@ -20,8 +22,13 @@ const asCsv = (records: readonly (string | number)[][], separator: string | null
     { record_delimiter: 'windows', quoted: true, delimiter: separator ?? ',' },
   )}`
 
-const errorOf = ({ faults, note }: Row): string =>
-  [...(note === null ? [] : [note]), ...faults.map(({ column, message }) => `${column}: ${message}`)].join(' ')
+const errorOf = ({ faults, ...stored }: Row): string => {
+  const note = saidNote(stored)
+  return [
+    ...(note === null ? [] : [note]),
+    ...faults.map(saidFault).map(({ column, message }) => `${column}: ${message}`),
+  ].join(' ')
+}
 
 /** What was erased since is left out; of a row that was stored without its cells, the email address is known. */
 export const getImportErrorsRoute = route(getImportErrors, async ({ query, services, caller, reply }) => {
@@ -34,14 +41,14 @@ export const getImportErrorsRoute = route(getImportErrors, async ({ query, servi
     .executeTakeFirstOrThrow()
   const rows = await database
     .selectFrom('people_import_row')
-    .select(['number', 'email', 'sent', 'faults', 'note'])
+    .select(['number', 'email', 'sent', 'faults', 'note', 'note_text'])
     .where('import_id', '=', query.id)
     .where(({ eb, fn }) => eb(fn.coalesce('outcome', 'kind'), '=', 'fault'))
     .where(({ ref }) => sql<boolean>`${ref('sent')} <> '{}'`)
     .orderBy('number')
     .execute()
   // A file that was downloaded from here before has these two already.
-  const added = columns.map(({ heading }) => errorColumns.some((name) => plainHeading(heading) === name))
+  const added = columns.map(({ heading }) => isErrorColumn(heading))
   const own = <Value>(values: readonly Value[]): Value[] => values.filter((_, index) => !added[index])
   const records = rows.map((row) => [
     ...own(row.sent.cells ?? columns.map(({ field }) => (field === 'email' ? row.email : ''))),
@@ -55,5 +62,7 @@ export const getImportErrorsRoute = route(getImportErrors, async ({ query, servi
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="rows-to-correct.csv"')
     .header('cache-control', 'no-store')
-    .send(asCsv([[...own(columns.map(({ heading }) => heading)), ...errorColumns], ...records], separator))
+    .send(
+      asCsv([[...own(columns.map(({ heading }) => heading)), ...errorColumns.map(i18n.say)], ...records], separator),
+    )
 })

@@ -3,6 +3,7 @@ import type { ImportKind, RowUndone } from '@casebench/shared/people-import'
 import { type Expression, sql } from 'kysely'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
+import { saidFault, saidNote } from './said-row.ts'
 import { noSuchImport } from './stored-import.ts'
 
 const nameIn = (sent: Expression<unknown>) => sql<string>`coalesce(${sent} ->> 'name', ${sent} ->> 'first_name', '')`
@@ -24,6 +25,7 @@ const importRows = listQuery<{
       'r.changes',
       'r.faults',
       'r.note',
+      'r.note_text',
       sql<RowUndone | null>`${ref('r.undone')}`.as('undone'),
     ]),
   filters: {
@@ -49,5 +51,9 @@ export const getImportRowsRoute = route(getImportRows, async ({ query, services,
     importRows.count(database, filter),
   ])
   reply.header('x-total-count', total)
-  return rows
+  return rows.map(({ faults, note, note_text, ...row }) => ({
+    ...row,
+    faults: faults.map(saidFault),
+    note: saidNote({ note, note_text }),
+  }))
 })

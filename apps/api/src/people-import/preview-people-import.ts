@@ -3,13 +3,14 @@ import { type PlannedFault, planRow } from '@casebench/domain/people-import/plan
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { previewPeopleImport } from '@casebench/shared/contract/people-import'
+import { inEnglish } from '@casebench/shared/message'
 import { newPersonNameFault } from '@casebench/shared/new-person'
 import {
   type ImportChange,
   type ImportCounts,
-  type ImportFault,
   type ImportKind,
   maxImportBytes,
+  type StoredImportFault,
   type StoredImportRow,
 } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
@@ -30,13 +31,14 @@ type PreviewedRow = {
   kind: ImportKind
   sent: StoredImportRow
   changes: ImportChange[]
-  faults: ImportFault[]
+  faults: StoredImportFault[]
 }
 
 /** A fault by the heading that the file has, for whoever mends it there. */
-const inColumn = (columns: readonly PeopleColumn[], { field, message }: PlannedFault): ImportFault => ({
+const inColumn = (columns: readonly PeopleColumn[], { field, message }: PlannedFault): StoredImportFault => ({
   column: columns.find((column) => column.field === field)?.heading ?? field,
-  message,
+  message: inEnglish(message),
+  text: message,
 })
 
 const nameFields: readonly (string | null)[] = ['first_name', 'last_name', 'name']

@@ -1,6 +1,7 @@
 import { type PlannedUndo, planUndo, rowsToUndo } from '@casebench/domain/people-import/undo-plan'
 import { i18n } from '@casebench/server/i18n'
 import { previewUndoImport } from '@casebench/shared/contract/people-import'
+import { inEnglish, type Text } from '@casebench/shared/message'
 import { maxNamedInUndo, maxUndoReasons, type UndoPreview } from '@casebench/shared/people-import'
 import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
@@ -13,16 +14,17 @@ const counted = (planned: readonly PlannedUndo[]) => ({
 
 /** By reason, the most frequent first. A username names one person, so that there may be as many reasons as people. */
 function keptByReason(planned: readonly PlannedUndo[]): UndoPreview['kept'] {
-  const groups = new Map<string, PlannedUndo[]>()
+  const groups = new Map<string, { note: Text; kept: PlannedUndo[] }>()
   for (const one of planned) {
     if (one.note !== undefined) {
-      const same = groups.get(one.note)
-      if (same) same.push(one)
-      else groups.set(one.note, [one])
+      const key = inEnglish(one.note)
+      const same = groups.get(key)
+      if (same) same.kept.push(one)
+      else groups.set(key, { note: one.note, kept: [one] })
     }
   }
-  const ordered = [...groups]
-    .map(([reason, kept]) => ({ reason, kept }))
+  const ordered = [...groups.values()]
+    .map(({ note, kept }) => ({ reason: i18n.say(note), kept }))
     .toSorted((a, b) => b.kept.length - a.kept.length)
   const rest = ordered.length > maxUndoReasons ? ordered.splice(maxUndoReasons - 1) : []
   const others = {

@@ -2,6 +2,7 @@ import { foldedTexts } from '@casebench/domain/folded-texts'
 import type { Queryable } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { doubtfulEmailFault } from '@casebench/shared/emails'
+import { enumerated, listed, type Message, msg, type Text } from '@casebench/shared/message'
 import { maxImportedPeople } from '@casebench/shared/people-import'
 import { HttpError } from '../http/http-error.ts'
 import { cellText, isEmptyRow, plainHeading, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
@@ -60,27 +61,34 @@ function requireTable(sheets: readonly Sheet[]): Table {
   throw refuse(
     'no_email_column',
     i18n.t('There is no column “email”, so people cannot be identified. The column headings are: {list}.', {
-      list: `${named.join(', ')}${headings.length > maxNamed ? ' …' : ''}`,
+      list: `${i18n.say(enumerated(named))}${headings.length > maxNamed ? ' …' : ''}`,
     }),
   )
 }
 
 const mostOthers = 3
 
-/** "Row 8 (Ana Kovač) has", or "Rows 3, 5 and 9 have"; of many the first few. */
-function othersHave(row: ReadRow, same: readonly ReadRow[], isNamed: boolean): string {
+/** "8 (Ana Kovač)", or "3, 5 and 9"; of many the first few. */
+function othersOf(row: ReadRow, same: readonly ReadRow[], isNamed: boolean): Text {
   const others = same
     .slice(0, mostOthers + 1)
     .filter((other) => other !== row)
     .slice(0, mostOthers)
-    .map(({ number, person }) => {
+    .map(({ number, person }): Text => {
       const name = isNamed ? (person.name ?? person.first_name) : undefined
-      return name === undefined ? `${number}` : `${number} (${name})`
+      return name === undefined ? `${number}` : msg`${number} (${name})`
     })
   const more = same.length - 1 - others.length
-  const listed = more > 0 ? [...others, `${more.toLocaleString('en')} more`] : others
-  if (listed.length === 1) return `Row ${listed[0]} has`
-  return `Rows ${listed.slice(0, -1).join(', ')} and ${listed.at(-1)} have`
+  return listed(more > 0 ? [...others, msg`${more.toLocaleString('en')} more`] : others)
+}
+
+const repeatedOnce: Readonly<Record<'email' | 'username', (other: Text) => Message>> = {
+  email: (other) => msg`Row ${other} has the same email address. Keep one of the two.`,
+  username: (other) => msg`Row ${other} has the same username. Keep one of the two.`,
+}
+const repeatedOften: Readonly<Record<'email' | 'username', (others: Text) => Message>> = {
+  email: (others) => msg`Rows ${others} have the same email address. Keep one of them.`,
+  username: (others) => msg`Rows ${others} have the same username. Keep one of them.`,
 }
 
 /**
@@ -99,9 +107,8 @@ function repeated(rows: readonly ReadRow[], field: 'email' | 'username', folded:
     const value = keyOf(row)
     const same = groups.get(value) ?? []
     if (value === '' || same.length === 1) return row
-    const what = field === 'email' ? 'email address' : 'username'
-    const keep = same.length === 2 ? 'Keep one of the two.' : 'Keep one of them.'
-    const message = `${othersHave(row, same, field === 'email')} the same ${what}. ${keep}`
+    const texts = same.length === 2 ? repeatedOnce : repeatedOften
+    const message = texts[field](othersOf(row, same, field === 'email'))
     return { ...row, faults: [...row.faults, { field, message }] }
   })
 }

@@ -1,11 +1,12 @@
 import { profileLimits } from '@casebench/shared/contract/people'
+import { type Message, msg, type Text } from '@casebench/shared/message'
 import type { ImportedPerson } from '@casebench/shared/people-import'
 import { isStorable } from '../http/text.ts'
 import { unescapeFormula } from '../spreadsheets/formula-escape.ts'
 import { cellText, type SheetRow } from '../spreadsheets/sheet.ts'
 import type { PeopleColumn, PeopleField } from './columns.ts'
 
-type FieldFault = { field: string; message: string }
+type FieldFault = { field: string; message: Text }
 export type ReadRow = {
   number: number
   person: ImportedPerson
@@ -28,13 +29,13 @@ const { lowestLevel, highestLevel } = profileLimits
 const maxEmailLength = 254
 const maxQuoted = 80
 
-const quoted = (text: string): string => `“${text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text}”`
+const shortened = (text: string): string => (text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text)
 
-function emailFault(email: string): string | undefined {
-  if (email === '') return 'The email address is missing. It identifies the person.'
-  if (email.length > maxEmailLength) return `The email address is longer than ${maxEmailLength} letters. Correct it.`
+function emailFault(email: string): Message | undefined {
+  if (email === '') return msg`The email address is missing. It identifies the person.`
+  if (email.length > maxEmailLength) return msg`The email address is longer than ${maxEmailLength} letters. Correct it.`
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    return `${quoted(email)} isn’t a valid email address. Write it like ana@example.com.`
+    return msg`“${shortened(email)}” isn’t a valid email address. Write it like ana@example.com.`
   return undefined
 }
 
@@ -44,8 +45,8 @@ function levelOf(text: string): number | undefined {
 }
 
 /** Reads one field into the person; answers what is wrong with it. */
-function take(person: ImportedPerson, field: PeopleField, text: string): string | undefined {
-  if (!isStorable(text)) return 'It contains characters that cannot be stored. Type it again.'
+function take(person: ImportedPerson, field: PeopleField, text: string): Message | undefined {
+  if (!isStorable(text)) return msg`It contains characters that cannot be stored. Type it again.`
   if (field === 'email') {
     person.email = text
     return emailFault(text)
@@ -54,18 +55,19 @@ function take(person: ImportedPerson, field: PeopleField, text: string): string 
   if (field === 'level') {
     const level = levelOf(text)
     if (level === undefined)
-      return `${quoted(text)} isn’t a valid level. Write a whole number from ${lowestLevel} to ${highestLevel}.`
+      return msg`“${shortened(text)}” isn’t a valid level. Write a whole number from ${lowestLevel} to ${highestLevel}.`
     person.level = level
   } else if (field === 'groups' || field === 'cohorts') {
     person[field] = itemsOf(text, field === 'groups' ? /[;,\n]/ : /[;\n]/)
-    if (person[field].length === 0) return `${quoted(text)} isn’t a name. Write a name, or leave the cell empty.`
+    if (person[field].length === 0)
+      return msg`“${shortened(text)}” isn’t a name. Write a name, or leave the cell empty.`
     if (person[field].length > profileLimits[field])
-      return `There are more than ${profileLimits[field]}. Leave some out.`
+      return msg`There are more than ${profileLimits[field]}. Leave some out.`
   } else if (field.startsWith('metadata.')) {
     person.metadata = { ...person.metadata, [field.slice('metadata.'.length)]: text }
   } else if (field !== 'last_name') {
     const named = field as 'first_name' | 'name' | 'username' | 'phone_number'
-    if (text.length > profileLimits[named]) return `It is longer than ${profileLimits[named]} letters. Shorten it.`
+    if (text.length > profileLimits[named]) return msg`It is longer than ${profileLimits[named]} letters. Shorten it.`
     person[named] = text
   }
   return undefined

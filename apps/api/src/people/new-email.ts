@@ -1,3 +1,5 @@
+import { i18n } from '@casebench/server/i18n'
+import { emailFaultText } from '@casebench/shared/email-fault-text'
 import { newEmailFault } from '@casebench/shared/emails'
 import { invalid } from '../http/http-error.ts'
 
@@ -6,6 +8,6 @@ import { invalid } from '../http/http-error.ts'
  * @throws HttpError 400 for one that could be mistaken for another.
  */
 export function refuseAmbiguousEmail(email: string): void {
-  const message = newEmailFault(email)
-  if (message !== undefined) throw invalid([{ path: 'body/email', message }])
+  const fault = newEmailFault(email)
+  if (fault !== undefined) throw invalid([{ path: 'body/email', message: i18n.say(emailFaultText(fault)) }])
 }

@@ -45,6 +45,6 @@ export const usernameTaken = (username: string) =>
  * @throws HttpError 400 for one that could be mistaken for another.
  */
 export function refuseAmbiguousUsername(username: string | undefined): void {
-  const message = username === undefined ? undefined : newUsernameFault(username)
-  if (message !== undefined) throw invalid([{ path: 'body/username', message }])
+  const fault = username === undefined ? undefined : newUsernameFault(username)
+  if (fault !== undefined) throw invalid([{ path: 'body/username', message: i18n.say(fault) }])
 }

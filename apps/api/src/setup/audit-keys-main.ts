@@ -4,6 +4,7 @@ import { keyStatusBy } from '@casebench/domain/audit/key-status'
 import { openPins } from '@casebench/domain/audit/pins'
 import { ConfigurationError, readPlaces, readSecret, secretKey } from '@casebench/server/config'
 import { openDatabase } from '@casebench/server/database'
+import { inEnglish } from '@casebench/shared/message'
 import { noteAnew } from './audit-keys.ts'
 import { givenKeys, withNoneGiven } from './given-keys.ts'
 
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
     const standing = await keyStatusBy(database, secret, pins)
     for (const { keyId, createdAt, fault } of standing.keys)
       console.log(`${keyId}  made ${createdAt.toISOString()}  ${fault ?? 'ours'}`)
-    for (const finding of standing.findings) console.log(`NOT GENUINE: ${finding}`)
+    for (const finding of standing.findings) console.log(`NOT GENUINE: ${inEnglish(finding)}`)
     for (const what of standing.notCompared)
       console.log(
         `NOT COMPARED: nothing outside the database knows ${what === 'keys' ? 'the keys' : 'the newest seal'}.`,

@@ -4,6 +4,7 @@ import { keyStatusBy } from '@casebench/domain/audit/key-status'
 import { openPins } from '@casebench/domain/audit/pins'
 import type { Config } from '@casebench/server/config'
 import type { Database } from '@casebench/server/database'
+import { inEnglish } from '@casebench/shared/message'
 import { sql } from 'kysely'
 
 const newestSeal = (database: Database): Promise<{ number: number; digest: string } | undefined> =>
@@ -36,7 +37,7 @@ export async function ensureAuditKeys(
   if (unproved.length > 0)
     tell(`Nothing proves that these keys of the audit trail were ours: ${unproved.join(', ')}. See docs/audit.md.`)
   const { keys, findings } = await keyStatusBy(database, secret, pins)
-  for (const finding of findings) tell(`AUDIT TRAIL: ${finding}`)
+  for (const finding of findings) tell(`AUDIT TRAIL: ${inEnglish(finding)}`)
   if (wasBound || findings.length > 0) return
   const known = keys.filter(({ fault }) => fault === undefined).map(({ keyId }) => keyId)
   pins.replace({ keys: known, seal: (await newestSeal(database)) ?? null })

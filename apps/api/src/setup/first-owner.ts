@@ -2,7 +2,9 @@ import { ConfigurationError } from '@casebench/server/config'
 import type { Queryable } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { minPasswordLength } from '@casebench/shared/contract/sessions'
+import { emailFaultText } from '@casebench/shared/email-fault-text'
 import { newEmailFault } from '@casebench/shared/emails'
+import { inEnglish } from '@casebench/shared/message'
 import { productOwner } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { refuseGuessable } from '../authentication/password-strength.ts'
@@ -23,7 +25,9 @@ export async function isUnpeopled(database: Queryable): Promise<boolean> {
 export function requireGoodOwner(owner: { email: string; password: string }): void {
   const fault = newEmailFault(owner.email)
   if (fault !== undefined)
-    throw new ConfigurationError(`CASEBENCH_OWNER_EMAIL is no email for an account: it ${fault}.`)
+    throw new ConfigurationError(
+      `CASEBENCH_OWNER_EMAIL is no email for an account: it ${inEnglish(emailFaultText(fault))}.`,
+    )
   if (owner.password.length < minPasswordLength)
     throw new ConfigurationError(
       `CASEBENCH_OWNER_PASSWORD is too short. It should have ${minPasswordLength} characters or more.`,

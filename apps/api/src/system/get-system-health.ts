@@ -1,4 +1,5 @@
 import { auditFigures } from '@casebench/domain/audit/figures'
+import { i18n } from '@casebench/server/i18n'
 import { failedJobs, outboxFigures, queueFigures } from '@casebench/server/observability/queue-figures'
 import { type RunningProcess, runningProcesses } from '@casebench/server/observability/running-processes'
 import { version } from '@casebench/server/observability/version'
@@ -62,7 +63,7 @@ export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) 
     storage,
     redis: { configured: services.redis !== undefined, reachable },
     audit: {
-      findings: [...audit.findings],
+      findings: audit.findings.map(i18n.say),
       stopped: audit.stopped,
       unsealed: audit.unsealed,
       oldest_seconds: audit.oldestSeconds,

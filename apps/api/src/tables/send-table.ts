@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { transaction } from '@casebench/server/database'
-import { i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n, inLanguage } from '@casebench/server/i18n'
 import type { TableFormat } from '@casebench/shared/contract/analysis'
+import type { Language } from '@casebench/shared/languages'
+import type { Message } from '@casebench/shared/message'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { logAct } from '../activity/acts.ts'
@@ -11,7 +13,7 @@ import type { Services } from '../services.ts'
 import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 
 /** The heading of each column, and what stands in it. */
-export type TableColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>
+export type TableColumns<Row> = readonly (readonly [heading: Message, cell: (row: Row) => string | number | null])[]
 
 export type Table<Row> = {
   /** The name of the file, without its ending. */
@@ -38,17 +40,23 @@ const maxWorkbookRows = 10_000
 const asCsv = (records: unknown[][]): string =>
   stringify(records, { record_delimiter: 'windows', escape_formulas: true })
 
-function* linesOf<Row>({ columns, rows }: Table<Row>): Generator<string> {
-  yield mark + asCsv([Object.keys(columns)])
-  for (let from = 0; from < rows.length; from += batch)
-    yield asCsv(rows.slice(from, from + batch).map((row) => Object.values(columns).map((cell) => cell(row))))
+const headingsOf = <Row>({ columns }: Table<Row>): string[] => columns.map(([heading]) => i18n.say(heading))
+
+const cellsOf = <Row>({ columns }: Table<Row>, row: Row) => columns.map(([, cell]) => cell(row))
+
+/** Written while the answer is sent: the reader's language is handed on. */
+function* linesOf<Row>(table: Table<Row>, language: Language): Generator<string> {
+  yield inLanguage(language, () => mark + asCsv([headingsOf(table)]))
+  for (let from = 0; from < table.rows.length; from += batch)
+    yield inLanguage(language, () => asCsv(table.rows.slice(from, from + batch).map((row) => cellsOf(table, row))))
 }
 
 /**
  * A workbook with one sheet. Its texts are typed as texts, so that none is ever run as a formula.
  * @throws HttpError 413 where there is too much for one.
  */
-async function asWorkbook<Row>({ columns, rows }: Table<Row>): Promise<Buffer> {
+async function asWorkbook<Row>(table: Table<Row>): Promise<Buffer> {
+  const { rows } = table
   if (rows.length > maxWorkbookRows)
     throw new HttpError(
       413,
@@ -58,10 +66,8 @@ async function asWorkbook<Row>({ columns, rows }: Table<Row>): Promise<Buffer> {
         count: rows.length.toLocaleString('en'),
       }),
     )
-  const headings = Object.keys(columns).map((title) => ({ title }))
-  return writeInThread([
-    { name: 'Sheet1', headings, rows: rows.map((row) => Object.values(columns).map((cell) => cell(row))) },
-  ])
+  const headings = headingsOf(table).map((title) => ({ title }))
+  return writeInThread([{ name: i18n.t('Sheet1'), headings, rows: rows.map((row) => cellsOf(table, row)) }])
 }
 
 const contentTypes = {
@@ -74,7 +80,7 @@ export async function sendTable<Row>(
   { services, caller, reply }: { services: Services; caller: Caller; reply: FastifyReply },
   table: Table<Row>,
 ): Promise<FastifyReply> {
-  const file = table.format === 'csv' ? Readable.from(linesOf(table)) : await asWorkbook(table)
+  const file = table.format === 'csv' ? Readable.from(linesOf(table, currentLanguage())) : await asWorkbook(table)
   const detail = { table: table.name, rows: table.rows.length, ...table.about }
   await transaction(services.database, (client) => logAct(client, caller, { action: 'export_table', detail }))
   return reply

@@ -6,6 +6,7 @@ import { entryColumns, entryOf, isSealable, sealingLock } from '@casebench/domai
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { givenRows, json } from '@casebench/server/database/expressions'
 import type { PinnedSeal } from '@casebench/server/given-pins'
+import { inEnglish } from '@casebench/shared/message'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
@@ -81,7 +82,7 @@ async function sealNext(transaction: Transaction, key: SealingKey): Promise<Made
 /** Once a day, or when it is another: whoever reads the trail sees that it is no longer sealed, and why. */
 async function noteRefusal(database: Database, { findings }: AuditRefused): Promise<void> {
   const action = 'refuse_to_seal'
-  const detail = sql<string>`${json({ findings })}::jsonb`
+  const detail = sql<string>`${json({ findings: findings.map(inEnglish) })}::jsonb`
   await database
     .insertInto('activity_log')
     .columns(activityColumns)

@@ -3,6 +3,7 @@ import { type FieldChanges, type ImportActor, type PlannedRow, planRow } from '@
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, givenRows, lower } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { inEnglish, joined, msg, type Text } from '@casebench/shared/message'
 import type {
   ImportChange,
   ImportKind,
@@ -28,7 +29,9 @@ type Outcome = {
   outcome: ImportKind
   user_id?: string | undefined
   done?: FieldChanges
+  /** In English, and to be said to whoever reads it. */
   note?: string
+  note_text?: Text
 }
 
 type Batch = { importId: string; invite: boolean; actor: ImportActor }
@@ -43,7 +46,12 @@ const waitingRows = preparedQuery<{ importId: string; limit: number }>()('waitin
     .limit(parameter('limit')),
 )
 
-const refused = ({ number }: WaitingRow, note: string): Outcome => ({ number, outcome: 'fault', note })
+const refused = ({ number }: WaitingRow, note: Text): Outcome => ({
+  number,
+  outcome: 'fault',
+  note: inEnglish(note),
+  note_text: note,
+})
 
 /** Only what the preview showed is done: what somebody else has changed since stays. */
 function asShown({ changes }: WaitingRow, set: FieldChanges): FieldChanges {
@@ -52,10 +60,14 @@ function asShown({ changes }: WaitingRow, set: FieldChanges): FieldChanges {
 }
 
 /** Why a row cannot be carried out as it was shown, or undefined where it can. */
-function refusalOf(row: WaitingRow, plan: PlannedRow): string | undefined {
-  if (plan.kind === 'fault') return plan.faults.map(({ message }) => message).join(' ')
+function refusalOf(row: WaitingRow, plan: PlannedRow): Text | undefined {
+  if (plan.kind === 'fault')
+    return joined(
+      plan.faults.map(({ message }) => message),
+      ' ',
+    )
   if (row.kind === 'create' && plan.kind !== 'create')
-    return 'Someone has added them since the preview. Import the file again to change them.'
+    return msg`Someone has added them since the preview. Import the file again to change them.`
   return undefined
 }
 
@@ -93,7 +105,7 @@ async function create(
   }
   return rows.map(({ row, plan }) => {
     const userId = added.get(row.sent.email)
-    if (userId === undefined) return refused(row, 'Someone has just added them, or taken their username.')
+    if (userId === undefined) return refused(row, msg`Someone has just added them, or taken their username.`)
     return { number: row.number, outcome: 'create', user_id: userId, done: plan.set }
   })
 }
@@ -126,7 +138,14 @@ async function change(
 }
 
 async function keepOutcomes(transaction: Transaction, importId: string, outcomes: readonly Outcome[]): Promise<void> {
-  const types = { number: 'int', outcome: 'import_kind', user_id: 'uuid', done: 'jsonb', note: 'text' }
+  const types = {
+    number: 'int',
+    outcome: 'import_kind',
+    user_id: 'uuid',
+    done: 'jsonb',
+    note: 'text',
+    note_text: 'jsonb',
+  }
   await transaction
     .updateTable('people_import_row as r')
     .from(givenRows<Outcome, 'o'>('o', types, outcomes))
@@ -135,6 +154,7 @@ async function keepOutcomes(transaction: Transaction, importId: string, outcomes
       user_id: ref('o.user_id'),
       done: sql<string>`coalesce(${ref('o.done')}, '{}')`,
       note: ref('o.note'),
+      note_text: sql<string | null>`${ref('o.note_text')}`,
     }))
     .where('r.import_id', '=', importId)
     .whereRef('r.number', '=', 'o.number')

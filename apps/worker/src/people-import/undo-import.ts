@@ -3,7 +3,9 @@ import type { ImportActor } from '@casebench/domain/people-import/plan'
 import { type PlannedUndo, planUndo, rowsToUndo } from '@casebench/domain/people-import/undo-plan'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, givenRows } from '@casebench/server/database/expressions'
+import { inEnglish } from '@casebench/shared/message'
 import type { PeopleImportInput, UndoResult } from '@casebench/shared/people-import'
+import { sql } from 'kysely'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import { loadActor } from './actor.ts'
@@ -72,11 +74,20 @@ async function undoBatch(transaction: Transaction, importId: string, job: Runnin
   const planned = await planUndo(transaction, rows, actor)
   await restorePeople(transaction, planned, { importId, actor })
   await removePeople(transaction, planned, { importId, actor })
-  const undone = planned.map(({ row: { number }, undone, note }) => ({ number, undone, note }))
+  const undone = planned.map(({ row: { number }, undone, note }) => ({
+    number,
+    undone,
+    note: note === undefined ? undefined : inEnglish(note),
+    note_text: note,
+  }))
   await transaction
     .updateTable('people_import_row as r')
-    .from(givenRows('u', { number: 'int', undone: 'text', note: 'text' }, undone))
-    .set(({ ref }) => ({ undone: ref('u.undone'), note: ref('u.note') }))
+    .from(givenRows('u', { number: 'int', undone: 'text', note: 'text', note_text: 'jsonb' }, undone))
+    .set(({ ref }) => ({
+      undone: ref('u.undone'),
+      note: ref('u.note'),
+      note_text: sql<string | null>`${ref('u.note_text')}`,
+    }))
     .where('r.import_id', '=', importId)
     .whereRef('r.number', '=', 'u.number')
     .execute()

@@ -1,6 +1,7 @@
 import { type JsonWebKey, sign } from 'node:crypto'
 import { type Database, transaction } from '@casebench/server/database'
 import { noPins } from '@casebench/server/given-pins'
+import { inEnglish, type Message } from '@casebench/shared/message'
 import { lockSealing } from './entries.ts'
 import { type AuditKeyStatus, keyStatusBy } from './key-status.ts'
 import { allKeys, makeKey, privatePartOf } from './make-key.ts'
@@ -19,10 +20,10 @@ export type SealingKey = AuditKey & Pick<AuditPins, 'noteSeal'>
 /** Nothing is sealed: keys or seals are not as they were made. */
 export class AuditRefused extends Error {
   override name = 'AuditRefused'
-  readonly findings: readonly string[]
+  readonly findings: readonly Message[]
 
-  constructor(findings: readonly string[]) {
-    super(findings.join(' '))
+  constructor(findings: readonly Message[]) {
+    super(findings.map(inEnglish).join(' '))
     this.findings = findings
   }
 }

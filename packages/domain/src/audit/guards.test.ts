@@ -1,3 +1,4 @@
+import { inEnglish } from '@casebench/shared/message'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { findingsOfGuards, guards, readGuards } from './guards.ts'
@@ -40,5 +41,5 @@ test.each([
 ])('%s: the check names it', async (_what, change, sentence) => {
   const database = await testDatabase()
   await database.query(change)
-  expect((await findingsOfGuards(database)).join('\n')).toMatch(sentence)
+  expect((await findingsOfGuards(database)).map(inEnglish).join('\n')).toMatch(sentence)
 })

@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { runStatement } from '@casebench/server/database/text-statement'
+import { type Message, msg } from '@casebench/shared/message'
 import { readGuardsStatement } from './read-guards.statement.ts'
 
 /** What the migrations leave: a test compares it with a database that they have made. */
@@ -16,19 +17,19 @@ export const readGuards = async (database: Queryable): Promise<string[]> =>
   (await runStatement(database, readGuardsStatement, [])).map(({ guard }) => guard)
 
 /**
- * In words: how triggers, rules, policies and constraints of the audit trail part from what Casebench made. Whoever owns the
+ * How triggers, rules, policies and constraints of the audit trail part from what Casebench made. Whoever owns the
  * tables can hide or drop entries by them, and no seal would show it.
  */
-export async function findingsOfGuards(database: Queryable): Promise<string[]> {
+export async function findingsOfGuards(database: Queryable): Promise<Message[]> {
   const found = await readGuards(database)
   const missing = guards.filter((guard) => !found.includes(guard))
   const foreign = found.filter((guard) => !guards.includes(guard))
   return [
     ...missing.map(
-      (guard) => `The database lacks what guards the audit trail: ${guard}. Somebody took it away or changed it.`,
+      (guard) => msg`The database lacks what guards the audit trail: ${guard}. Somebody took it away or changed it.`,
     ),
     ...foreign.map(
-      (guard) => `The audit trail has what Casebench did not put there: ${guard}. It can hide or change entries.`,
+      (guard) => msg`The audit trail has what Casebench did not put there: ${guard}. It can hide or change entries.`,
     ),
   ]
 }

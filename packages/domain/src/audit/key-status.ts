@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { Database, Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
-import { ConfigurationError } from '@casebench/server/environment'
 import { noPins, type Pins } from '@casebench/server/given-pins'
+import { type Message, msg } from '@casebench/shared/message'
 import { isBoundTo, isEndorsed, type StoredKey, thumbprintOf } from './key-binding.ts'
 import { allKeys, privatePartOf } from './make-key.ts'
-import type { AuditPins } from './pins.ts'
+import { type AuditPins, DamagedPins } from './pins.ts'
 
 /**
  * What is wrong with a key. altered: its binding does not fit; unbound: it has none; unpinned: others are noted outside of the
@@ -21,18 +21,19 @@ export type Trust = { secret: Buffer; pins: Pins }
 /** How the trail stands by its keys and by what is known outside of the database, without looking at the entries. */
 export type AuditKeyStatus = {
   keys: readonly JudgedKey[]
-  /** In words: what is wrong with keys, and what parts from what is known outside. Nothing is sealed while there is any. */
-  findings: readonly string[]
+  /** What is wrong with keys, and what parts from what is known outside. Nothing is sealed while there is any. */
+  findings: readonly Message[]
   /** What there was nothing to compare with. */
   notCompared: readonly ('keys' | 'seal')[]
 }
 
-const saysOf: Readonly<Record<Exclude<KeyFault, 'unproved'>, string>> = {
-  altered:
-    'does not fit its binding to this installation’s secret: it was planted or altered, or belongs to another secret.',
-  unbound:
-    'is not bound to this installation’s secret: it was planted, its binding was taken away, or the secret lost.',
-  unpinned: 'is not among the keys that are noted outside the database: it was planted, or made since.',
+const findingOfFault: Readonly<Record<Exclude<KeyFault, 'unproved'>, (keyId: string) => Message>> = {
+  altered: (keyId) =>
+    msg`The key ${keyId} does not fit its binding to this installation’s secret: it was planted or altered, or belongs to another secret.`,
+  unbound: (keyId) =>
+    msg`The key ${keyId} is not bound to this installation’s secret: it was planted, its binding was taken away, or the secret lost.`,
+  unpinned: (keyId) =>
+    msg`The key ${keyId} is not among the keys that are noted outside the database: it was planted, or made since.`,
 }
 
 function faultOf(key: StoredKey, byId: ReadonlyMap<string, StoredKey>, { secret, pins }: Trust): KeyFault | undefined {
@@ -57,20 +58,20 @@ export async function assessedKeys(client: Database | Transaction, trust: Trust)
   return rows.map((key) => ({ ...key, fault: faultOf(key, byId, trust) }))
 }
 
-const findingsOfKeys = (keys: readonly JudgedKey[], { keys: pinned }: Pins): string[] => [
+const findingsOfKeys = (keys: readonly JudgedKey[], { keys: pinned }: Pins): Message[] => [
   ...keys.flatMap(({ keyId, fault }) =>
-    fault === undefined || fault === 'unproved' ? [] : [`The key ${keyId} ${saysOf[fault]}`],
+    fault === undefined || fault === 'unproved' ? [] : [findingOfFault[fault](keyId)],
   ),
   ...pinned
     .filter((pin) => !keys.some(({ keyId }) => keyId === pin))
-    .map((pin) => `The key ${pin} is noted outside the database, and not in it: it was taken away.`),
+    .map((pin) => msg`The key ${pin} is noted outside the database, and not in it: it was taken away.`),
 ]
 
 async function findingsOfSeals(
   client: Database | Transaction,
   keys: readonly JudgedKey[],
   { seals }: Pins,
-): Promise<string[]> {
+): Promise<Message[]> {
   const rows = await client
     .selectFrom('audit_seal')
     .select(['number', 'digest', 'key_id', 'signature'])
@@ -94,25 +95,25 @@ async function findingsOfSeals(
       thumbprintOf(key.publicKey) === key.keyId &&
       verify(null, newest.digest, createPublicKey({ key: key.publicKey, format: 'jwk' }), newest.signature))
   return [
-    ...(isSigned ? [] : [`Seal ${newest.number}, the newest, is not signed by the key that it names.`]),
+    ...(isSigned ? [] : [msg`Seal ${newest.number}, the newest, is not signed by the key that it names.`]),
     ...seals.flatMap(({ number, digest }) => {
       const stored = rows.find((one) => one.number === number)
       if (stored === undefined)
         return [
-          `Seal ${number} was seen before, and is not there: the end was cut off, or an older database put in its place.`,
+          msg`Seal ${number} was seen before, and is not there: the end was cut off, or an older database put in its place.`,
         ]
       return stored.digest.toString('hex') === digest
         ? []
-        : [`Seal ${number} is another than was seen before: the past was rewritten.`]
+        : [msg`Seal ${number} is another than was seen before: the past was rewritten.`]
     }),
   ]
 }
 
 /** What is wrong where no key is wrong, and none can sign all the same. */
-const findingsOfSigning = (keys: readonly JudgedKey[], secret: Buffer): string[] =>
+const findingsOfSigning = (keys: readonly JudgedKey[], secret: Buffer): Message[] =>
   keys.length === 0 || keys.some((key) => key.fault === undefined && privatePartOf(key, secret) !== undefined)
     ? []
-    : ['No key can sign: the private part of the last was taken away or altered, or forgotten with a secret.']
+    : [msg`No key can sign: the private part of the last was taken away or altered, or forgotten with a secret.`]
 
 /** Status of the trail by its pins. Damaged pins are a finding by themselves, and nothing else can be checked then. */
 export async function keyStatusBy(
@@ -125,9 +126,9 @@ export async function keyStatusBy(
     // Before the database: a seal that is noted is already there.
     read = pins.read()
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error
+    if (!(error instanceof DamagedPins)) throw error
     const standing = await auditKeyStatus(database, { secret, pins: noPins })
-    return { ...standing, findings: [...standing.findings, error.message] }
+    return { ...standing, findings: [...standing.findings, error.finding] }
   }
   return auditKeyStatus(database, { secret, pins: read })
 }

@@ -3,8 +3,20 @@ import { join } from 'node:path'
 import { ConfigurationError } from '@casebench/server/environment'
 import { isThumbprint, noPins, type PinnedSeal, type Pins, sealIn } from '@casebench/server/given-pins'
 import { makeFolder } from '@casebench/server/make-folder'
+import { inEnglish, type Message, msg } from '@casebench/shared/message'
 
 const fileOf = (home: string): string => join(home, 'audit-pins.json')
+
+/** The data folder's file was damaged: a finding by itself. */
+export class DamagedPins extends ConfigurationError {
+  readonly finding: Message
+
+  constructor(file: string) {
+    const finding = msg`${file} cannot be read. It knows the keys and the newest seal of the audit trail: bring it back from a backup of the data folder, or read docs/runbook.md.`
+    super(inEnglish(finding))
+    this.finding = finding
+  }
+}
 
 /** What the data folder knows. */
 type Kept = { keys: string[]; seal: PinnedSeal | null }
@@ -18,9 +30,7 @@ function kept(home: string): Kept {
     if (!Array.isArray(keys) || !keys.every(isThumbprint) || known === undefined) throw new Error('another form')
     return { keys, seal: known }
   } catch {
-    throw new ConfigurationError(
-      `${file} cannot be read. It knows the keys and the newest seal of the audit trail: bring it back from a backup of the data folder, or read docs/runbook.md.`,
-    )
+    throw new DamagedPins(file)
   }
 }
 
@@ -33,7 +43,7 @@ function keep(home: string, what: Kept): void {
 }
 
 export type AuditPins = {
-  /** @throws ConfigurationError where the data folder's file was damaged. */
+  /** @throws DamagedPins where the data folder's file was damaged. */
   read: () => Pins
   /** Notes the newest seal. One that is older than what is known is not noted. */
   noteSeal: (seal: PinnedSeal) => void

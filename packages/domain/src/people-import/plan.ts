@@ -1,7 +1,9 @@
 import { maxMetadataLength } from '@casebench/shared/contract/people'
 import { editDistance } from '@casebench/shared/edit-distance'
+import { emailFaultText } from '@casebench/shared/email-fault-text'
 import { newEmailFault } from '@casebench/shared/emails'
 import { type EffectivePermissions, hasAllPermissionsOf } from '@casebench/shared/granting'
+import { enumerated, joined, msg, type Text } from '@casebench/shared/message'
 import type { FieldBefore, ImportChange, ImportedPerson, ImportKind } from '@casebench/shared/people-import'
 import { candidateRole, productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { newUsernameFault } from '@casebench/shared/usernames'
@@ -17,7 +19,7 @@ import {
 export type ImportActor = EffectivePermissions & { userId: string; email: string }
 
 /** `field` is one of a person, or metadata.<key>. */
-export type PlannedFault = { field: string; message: string }
+export type PlannedFault = { field: string; message: Text }
 
 /** The fields that a row sets, with what they are now: groups as names, cohorts as ids. */
 export type FieldChanges = Record<string, FieldBefore>
@@ -58,11 +60,18 @@ function rolesNamed(names: readonly string[], roles: readonly ExistingRole[], ac
   const unknown = given.filter(({ role }) => role === undefined)
   if (unknown.length === 0) return { found, faults: [] }
   const offered = roles.filter((role) => role.name !== suspendedRole && hasAllPermissionsOf(actor, [role]))
-  const list = offered.length === 0 ? '' : ` You may give: ${offered.map((role) => role.name).join(', ')}.`
   const faults = unknown.map(({ name }, index) => {
     const nearest = nearestRole(name, offered)
-    const suggested = nearest === undefined ? '' : ` Did you mean “${nearest}”?`
-    const message = `There is no role named “${name}”.${suggested}${index === unknown.length - 1 ? list : ''}`
+    const message = joined(
+      [
+        msg`There is no role named “${name}”.`,
+        ...(nearest === undefined ? [] : [msg`Did you mean “${nearest}”?`]),
+        ...(offered.length > 0 && index === unknown.length - 1
+          ? [msg`You may give: ${enumerated(offered.map((role) => role.name))}.`]
+          : []),
+      ],
+      ' ',
+    )
     return { field: 'groups', message }
   })
   return { found, faults }
@@ -78,12 +87,12 @@ function cohortsFound(names: readonly string[], { cohortsNamed }: ExistingRecord
     else if (only)
       faults.push({
         field: 'cohorts',
-        message: `There are ${same.length} cohorts named “${name}”. Write the organization before it: “${fullCohortName(only)}”.`,
+        message: msg`There are ${same.length} cohorts named “${name}”. Write the organization before it: “${fullCohortName(only)}”.`,
       })
     else
       faults.push({
         field: 'cohorts',
-        message: `There is no cohort named “${name}”. Create it first, or correct its name.`,
+        message: msg`There is no cohort named “${name}”. Create it first, or correct its name.`,
       })
   }
   return { found, faults }
@@ -101,11 +110,11 @@ export function roleFaults(
 ): PlannedFault[] {
   const held = person?.groups ?? []
   const changed = [...wanted.filter((name) => !held.includes(name)), ...held.filter((name) => !wanted.includes(name))]
-  const fault = (message: string): PlannedFault[] => [{ field: 'groups', message }]
+  const fault = (message: Text): PlannedFault[] => [{ field: 'groups', message }]
   if (changed.length === 0) return []
-  if (person?.id === actor.userId) return fault('You cannot change your own roles. Ask someone else.')
+  if (person?.id === actor.userId) return fault(msg`You cannot change your own roles. Ask someone else.`)
   if (held.includes(productOwner) && !wanted.includes(productOwner))
-    return fault(`An import cannot remove ${productOwner}. Do that on the person’s page.`)
+    return fault(msg`An import cannot remove ${productOwner}. Do that on the person’s page.`)
   const beyond = changed.filter(
     (name) =>
       !hasAllPermissionsOf(
@@ -114,7 +123,7 @@ export function roleFaults(
       ),
   )
   if (beyond.length === 0) return []
-  return fault(`You cannot give or take away permissions that you do not have: ${beyond.join(', ')}.`)
+  return fault(msg`You cannot give or take away permissions that you do not have: ${enumerated(beyond)}.`)
 }
 
 /** The fields that come out otherwise than they are. */
@@ -160,9 +169,9 @@ function metadataFaults(row: ImportedPerson, person: ExistingPerson | undefined)
   const all = { ...person?.metadata, ...row.metadata }
   const field = metadataField(Object.keys(row.metadata)[0] ?? '')
   if (Object.keys(all).length > maxMetadata)
-    return [{ field, message: `They would have more than ${maxMetadata} notes. Leave some of these columns out.` }]
+    return [{ field, message: msg`They would have more than ${maxMetadata} notes. Leave some of these columns out.` }]
   if (Buffer.byteLength(JSON.stringify(all)) > maxMetadataLength)
-    return [{ field, message: `Their notes would be larger than ${maxMetadataLength} bytes. Shorten them.` }]
+    return [{ field, message: msg`Their notes would be larger than ${maxMetadataLength} bytes. Shorten them.` }]
   return []
 }
 
@@ -174,19 +183,19 @@ function permissionFaults(
   person: ExistingPerson | undefined,
   roles: ExistingRecords['roles'],
 ): PlannedFault[] {
-  const fault = (message: string): PlannedFault[] => [{ field: 'email', message }]
+  const fault = (message: Text): PlannedFault[] => [{ field: 'email', message }]
   if (!person)
     return holdsEndpoint(actor, 'users/add_user')
       ? []
-      : fault('You do not have permission to add people. Ask someone who does.')
+      : fault(msg`You do not have permission to add people. Ask someone who does.`)
   if (!holdsEndpoint(actor, 'users/edit_user'))
     return fault(
-      'They already have an account, and you do not have permission to change people. Leave them out, or ask someone who does.',
+      msg`They already have an account, and you do not have permission to change people. Leave them out, or ask someone who does.`,
     )
   const held = roles.filter(({ name }) => person.groups.includes(name))
   return hasAllPermissionsOf(actor, held)
     ? []
-    : fault(`${person.email} has more permissions than you. Ask someone who has as many.`)
+    : fault(msg`${person.email} has more permissions than you. Ask someone who has as many.`)
 }
 
 /** An exported file lists the role Suspended, so it is accepted for people who are suspended already. An import suspends nobody. */
@@ -196,7 +205,7 @@ const suspensionFaults = (roles: readonly ExistingRole[], person: ExistingPerson
     : [
         {
           field: 'groups',
-          message: 'An import cannot suspend people. Leave this role out, and suspend them on their page.',
+          message: msg`An import cannot suspend people. Leave this role out, and suspend them on their page.`,
         },
       ]
 
@@ -212,16 +221,18 @@ export function planRow(row: ImportedPerson, standing: ExistingRecords, actor: I
   const usernameFault = set.username ? newUsernameFault(String(set.username.after)) : undefined
   const wanted = set.groups?.after as string[] | undefined
   const faults = [
-    ...(emailFault === undefined ? [] : [{ field: 'email', message: `The email address ${emailFault}.` }]),
+    ...(emailFault === undefined
+      ? []
+      : [{ field: 'email', message: msg`The email address ${emailFaultText(emailFault)}.` }]),
     ...roles.faults,
     ...suspensionFaults(roles.found, person),
     ...cohorts.faults,
     ...(isNothing ? [] : permissionFaults(actor, person, standing.roles)),
     ...(wanted === undefined || roles.faults.length > 0 ? [] : roleFaults(actor, person, wanted, standing.roles)),
     ...(holder !== undefined && holder !== person?.id
-      ? [{ field: 'username', message: `Someone else has the username “${row.username}”. Choose another.` }]
+      ? [{ field: 'username', message: msg`Someone else has the username “${row.username ?? ''}”. Choose another.` }]
       : []),
-    ...(usernameFault === undefined ? [] : [{ field: 'username', message: `The username ${usernameFault}.` }]),
+    ...(usernameFault === undefined ? [] : [{ field: 'username', message: msg`The username ${usernameFault}.` }]),
     ...metadataFaults(row, person),
   ]
   const changes = Object.entries(set).map(([field, { before, after }]) => ({

@@ -1,6 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
+import { enumerated, joined, type Message, msg, type Text } from '@casebench/shared/message'
 import { type ExistingPerson, type ExistingRecords, readCurrentResults } from './existing-records.ts'
 import { type FieldChanges, type ImportActor, metadataField, roleFaults } from './plan.ts'
 
@@ -21,7 +22,7 @@ export type PlannedUndo = {
   /** The fields that go back to what they were. */
   set: FieldChanges
   /** What is left as it is, and why. */
-  note?: string
+  note?: Text
 }
 
 /** The rows of an import that are still to be undone; `limit` of them, or all. */
@@ -45,8 +46,16 @@ export const rowsToUndo = (database: Queryable, importId: string, limit?: number
     .$castTo<DoneRow>()
     .execute()
 
-/** What accounts have been used for, in the words of the note. Whoever has only been added has none of it. */
-const usedFor = (database: Queryable, ids: readonly string[]): Promise<{ id: string; reason: string | null }[]> =>
+type Use = 'signed_in' | 'cases' | 'support'
+
+const useTexts: Readonly<Record<Use, Message>> = {
+  signed_in: msg`They have signed in or chosen a password since.`,
+  cases: msg`They have been given cases since.`,
+  support: msg`They have asked support since.`,
+}
+
+/** What accounts have been used for. Whoever has only been added has none of it. */
+const usedFor = (database: Queryable, ids: readonly string[]): Promise<{ id: string; use: Use | null }[]> =>
   database
     .selectFrom('user as u')
     .select(({ case: since, or, eb, exists, selectFrom }) => [
@@ -60,13 +69,13 @@ const usedFor = (database: Queryable, ids: readonly string[]): Promise<{ id: str
             exists(selectFrom('session as s').select('s.id').whereRef('s.user_id', '=', 'u.id')),
           ]),
         )
-        .then('They have signed in or chosen a password since.')
+        .then<Use>('signed_in')
         .when(exists(selectFrom('assignment as a').select('a.id').whereRef('a.user_id', '=', 'u.id')))
-        .then('They have been given cases since.')
+        .then<Use>('cases')
         .when(exists(selectFrom('support_question as q').select('q.id').whereRef('q.user_id', '=', 'u.id')))
-        .then('They have asked support since.')
+        .then<Use>('support')
         .end()
-        .as('reason'),
+        .as('use'),
     ])
     .where('u.id', '=', anyOf(ids))
     .execute()
@@ -76,10 +85,12 @@ type Undoing = { actor: ImportActor; existing: ExistingRecords }
 const rolesOf = ({ roles }: ExistingRecords, { groups }: ExistingPerson) =>
   roles.filter(({ name }) => groups.includes(name))
 
+const morePermissions = msg`They have more permissions than you.`
+
 /** Why the person is not the actor's to decide over, or undefined. */
-function barOf({ actor, existing }: Undoing, person: ExistingPerson): string | undefined {
-  if (person.id === actor.userId) return 'This is your own account.'
-  return hasAllPermissionsOf(actor, rolesOf(existing, person)) ? undefined : 'They have more permissions than you.'
+function barOf({ actor, existing }: Undoing, person: ExistingPerson): Message | undefined {
+  if (person.id === actor.userId) return msg`This is your own account.`
+  return hasAllPermissionsOf(actor, rolesOf(existing, person)) ? undefined : morePermissions
 }
 
 function currentValue(person: ExistingPerson, field: string): unknown {
@@ -90,27 +101,37 @@ function currentValue(person: ExistingPerson, field: string): unknown {
 
 const inOrder = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
 
-type Restoring = { set: FieldChanges; notes: string[] }
+type Restoring = { set: FieldChanges; notes: Text[] }
+
+const fieldNames: Readonly<Record<string, Message>> = {
+  first_name: msg`first name`,
+  name: msg`name`,
+  username: msg`username`,
+  phone_number: msg`phone number`,
+  level: msg`level`,
+  groups: msg`roles`,
+  cohorts: msg`cohorts`,
+}
 
 /** Which fields of somebody go back to what they were: those that are still as the import left them. */
 function restoringOf(row: DoneRow, { actor, existing }: Undoing): Restoring {
   const person = existing.people.get(row.email)
-  if (!person) return { set: {}, notes: ['They are gone.'] }
-  if (!hasAllPermissionsOf(actor, rolesOf(existing, person)))
-    return { set: {}, notes: ['They have more permissions than you.'] }
+  if (!person) return { set: {}, notes: [msg`They are gone.`] }
+  if (!hasAllPermissionsOf(actor, rolesOf(existing, person))) return { set: {}, notes: [morePermissions] }
   const set: FieldChanges = {}
-  const changed: string[] = []
-  const notes: string[] = []
+  const changed: Text[] = []
+  const notes: Text[] = []
   for (const [field, { before, after }] of Object.entries(row.done)) {
     const now = currentValue(person, field)
     const holder = field === 'username' ? existing.usernames.get(String(before)) : undefined
     const [fault] = field === 'groups' ? roleFaults(actor, person, before as string[], existing.roles) : []
-    if (inOrder(now) !== inOrder(after)) changed.push(field.replace('_', ' '))
-    else if (holder !== undefined && holder !== row.userId) notes.push(`Someone else has the username “${before}” now.`)
+    if (inOrder(now) !== inOrder(after)) changed.push(fieldNames[field] ?? field)
+    else if (holder !== undefined && holder !== row.userId)
+      notes.push(msg`Someone else has the username “${String(before)}” now.`)
     else if (fault) notes.push(fault.message)
     else set[field] = { before: now, after: before }
   }
-  if (changed.length > 0) notes.unshift(`Changed since, and left unchanged: ${changed.join(', ')}.`)
+  if (changed.length > 0) notes.unshift(msg`Changed since, and left unchanged: ${enumerated(changed)}.`)
   return { set, notes }
 }
 
@@ -123,12 +144,12 @@ const earlierOf = ({ email, done }: DoneRow) => ({
 function plannedRestoring(row: DoneRow, undoing: Undoing): PlannedUndo {
   const { set, notes } = restoringOf(row, undoing)
   const undone = Object.keys(set).length > 0 ? 'restored' : 'kept'
-  return { row, undone, set, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
+  return { row, undone, set, ...(notes.length > 0 ? { note: joined(notes, ' ') } : {}) }
 }
 
-function plannedRemoval(row: DoneRow, reason: string | null | undefined, undoing: Undoing): PlannedUndo {
+function plannedRemoval(row: DoneRow, use: Use | null | undefined, undoing: Undoing): PlannedUndo {
   const person = undoing.existing.people.get(row.email)
-  const note = reason ?? (person && barOf(undoing, person))
+  const note = use ? useTexts[use] : person && barOf(undoing, person)
   return note === undefined ? { row, undone: 'deleted', set: {} } : { row, undone: 'kept', set: {}, note }
 }
 
@@ -144,9 +165,9 @@ export async function planUndo(
     database,
     created.map(({ userId }) => userId),
   )
-  const reasons = new Map(found.map(({ id, reason }) => [id, reason]))
+  const uses = new Map(found.map(({ id, use }) => [id, use]))
   const undoing = { actor, existing }
   return rows.map((row) =>
-    row.outcome === 'create' ? plannedRemoval(row, reasons.get(row.userId), undoing) : plannedRestoring(row, undoing),
+    row.outcome === 'create' ? plannedRemoval(row, uses.get(row.userId), undoing) : plannedRestoring(row, undoing),
   )
 }

@@ -9,7 +9,7 @@ const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '../.
 const helpers = { redis: async () => false, documents: async () => true }
 const audit = async () => ({
   stopped: true,
-  findings: ['One key was planted.'],
+  findings: [{ message: 'One key was planted.' }],
   newest: 12,
   unsealed: 3,
   oldestSeconds: 70,

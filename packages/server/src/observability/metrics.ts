@@ -1,3 +1,4 @@
+import type { Message } from '@casebench/shared/message'
 import type { Registry } from 'prom-client'
 import type { Database } from '../database.ts'
 import type { ModelCallRecord } from '../model/model-call.ts'
@@ -9,7 +10,7 @@ import { version } from './version.ts'
 /** How the audit trail stands. */
 export type AuditFigures = {
   /** What is wrong with its keys and newest seals */
-  findings: readonly string[]
+  findings: readonly Message[]
   /** Nothing is sealed because of them: keys or seals are not as they were made */
   stopped: boolean
   /** The number of the newest seal, 0 where there is none */

@@ -1,4 +1,5 @@
 import type { ErrorPattern, Item } from '@casebench/shared/contract/analysis'
+import { compareNames } from '../../ui/in-words.ts'
 import { readSort } from '../../ui/table/column.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import type { Page } from '../../ui/table/use-list.ts'
@@ -11,7 +12,7 @@ type Values<Row> = { text: (row: Row) => string; by: Readonly<Record<string, (ro
 export const itemValues: Values<Item> = {
   text: ({ title, attributeId }) => `${title} ${attributeId}`,
   by: {
-    title: ({ title }) => title.toLowerCase(),
+    title: ({ title }) => title,
     n: ({ n }) => n,
     difficulty: ({ difficulty }) => difficulty,
     discrimination: ({ discrimination }) => discrimination,
@@ -26,7 +27,7 @@ export const itemValues: Values<Item> = {
 export const patternValues: Values<ErrorPattern> = {
   text: ({ words, code }) => `${words} ${code}`,
   by: {
-    words: ({ words }) => words.toLowerCase(),
+    words: ({ words }) => words,
     count: ({ count }) => count,
     undecided: ({ undecided }) => undecided,
     share: ({ share }) => share,
@@ -36,6 +37,7 @@ export const patternValues: Values<ErrorPattern> = {
 /** Whatever has no value comes last, either way. */
 function compare(a: Value, b: Value, descending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (typeof a === 'string' && typeof b === 'string') return compareNames(a, b) * (descending ? -1 : 1)
   if (a === b) return 0
   return a < b === descending ? 1 : -1
 }

@@ -1,5 +1,6 @@
 import type { KnowledgeSync } from '@casebench/shared/contract/knowledge-base'
 import { plural, t } from '@lingui/core/macro'
+import { listOf } from '../../ui/in-words.ts'
 
 type Counts = { pages: number; changed: number; removed: number; unread: number }
 
@@ -11,14 +12,14 @@ const sumOf = (websites: readonly Counts[]): Counts => {
 /** "12 pages read, 3 changed, 1 removed"; what there is none of is left out. */
 export function countsLabel(websites: readonly Counts[]): string {
   const { pages, changed, removed, unread } = sumOf(websites)
-  return [
-    t`${plural(pages, { one: '# page', other: '# pages' })} read`,
-    changed > 0 ? t`${changed} changed` : '',
-    removed > 0 ? t`${removed} removed` : '',
-    unread > 0 ? t`${unread} could not be read` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
+  return listOf(
+    [
+      t`${plural(pages, { one: '# page', other: '# pages' })} read`,
+      changed > 0 ? t`${changed} changed` : '',
+      removed > 0 ? t`${removed} removed` : '',
+      unread > 0 ? t`${unread} could not be read` : '',
+    ].filter((part) => part !== ''),
+  )
 }
 
 /** What a sync came to, in a word or two. */

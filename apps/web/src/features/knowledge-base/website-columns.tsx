@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { listOf } from '../../ui/in-words.ts'
 import type { Column } from '../../ui/table/column.ts'
 
 const numbered = (count: number): string => count.toLocaleString(i18n.locale)
@@ -34,7 +35,7 @@ export const websiteColumns: readonly Column<KnowledgeWebsite>[] = [
     width: 22,
     cell: ({ inclusion }) => (
       <Text component="span" size="sm" c="dimmed" lineClamp={2} title={inclusion}>
-        {inclusion === '' ? t`Everything` : inclusion.split('\n').join(', ')}
+        {inclusion === '' ? t`Everything` : listOf(inclusion.split('\n'))}
       </Text>
     ),
     text: ({ inclusion }) => inclusion,

@@ -14,6 +14,7 @@ import { useHasMailServer } from '../../api/mail-server.ts'
 import { ApiError } from '../../api/request.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { formatPercent } from '../../ui/formats.ts'
+import { listOf } from '../../ui/in-words.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -189,7 +190,7 @@ function LeftOut({ one: { columns, applying } }: { one: PeopleImport }) {
   return (
     <Alert variant="default" title={t`Columns that were not recognised and are left out`}>
       <Trans>
-        {unknown.map(({ heading }) => `“${heading}”`).join(', ')}. To store such a detail about people, name the column{' '}
+        {listOf(unknown.map(({ heading }) => `“${heading}”`))}. To store such a detail about people, name the column{' '}
         {`“metadata.${unknown[0]?.heading}”`}.
       </Trans>
     </Alert>

@@ -1,6 +1,7 @@
 import type { UndoPreview } from '@casebench/shared/people-import'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { listOf } from '../../ui/in-words.ts'
 
 type Group = UndoPreview['deleted']
 
@@ -9,7 +10,7 @@ function namesOf({ count, people }: Group): string {
   const names = people.map(({ name, email }) => name || email)
   return count > names.length
     ? t`${names.join(', ')} and ${(count - names.length).toLocaleString(i18n.locale)} more`
-    : names.join(', ')
+    : listOf(names)
 }
 
 /** What undoing would do, group by group, with names; a group that nobody is in is left out. */

@@ -2,6 +2,7 @@ import type { Person } from '@casebench/shared/contract/people'
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime, formatPercent } from '../../ui/formats.ts'
+import { listOf } from '../../ui/in-words.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { roleLabel } from './choices/roles.ts'
 import { PersonState } from './PersonState.tsx'
@@ -32,7 +33,7 @@ const roles: Column<Person> = {
     return t`Roles`
   },
   width: 12,
-  cell: (person) => rolesOf(person).map(roleLabel).join(', '),
+  cell: (person) => listOf(rolesOf(person).map(roleLabel)),
 }
 const cohorts: Column<Person> = {
   key: 'cohorts',
@@ -40,7 +41,7 @@ const cohorts: Column<Person> = {
     return t`Cohorts`
   },
   width: 15,
-  cell: ({ cohorts: joined }) => joined.map(({ description }) => description).join(', '),
+  cell: ({ cohorts: joined }) => listOf(joined.map(({ description }) => description)),
 }
 const level: Column<Person> = {
   key: 'level',

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@casebench/shared/languages'
 import { plural, t } from '@lingui/core/macro'
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
@@ -70,7 +71,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
         endpoints.map(({ key, summary }) => (
           <Table.Tr key={key} className={classes.endpoint}>
             <Table.Th scope="row">
-              {summary}
+              <span lang={sourceLanguage}>{summary}</span>
               <code>{key}</code>
             </Table.Th>
             {columns.map(({ role, held }) => (

@@ -10,6 +10,7 @@ import { callApi } from '../../api/client.ts'
 import { useCanOpen } from '../../api/roles.ts'
 import { filled, firstOf } from '../../ui/form/rules.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
+import { listOf } from '../../ui/in-words.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
@@ -94,7 +95,7 @@ function RightsOfPerson({ email }: { email: string }) {
       {({ suspended, groups, page_permissions, endpoint_permissions }) => (
         <>
           <p className={classes.roles}>
-            <Trans>Roles: {groups.map((group) => group.replaceAll('_', ' ')).join(', ')}</Trans>
+            <Trans>Roles: {listOf(groups.map((group) => group.replaceAll('_', ' ')))}</Trans>
           </p>
           {suspended ? (
             <Alert variant="default">

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@casebench/shared/languages'
 import type { EffectivePermissions } from '@casebench/shared/permissions'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -154,7 +155,7 @@ function Key({ right }: { right: KeyRight }) {
 function CallLine({ call: { method, path, summary, may }, isOwn }: { call: CallRight; isOwn: boolean }) {
   return (
     <li>
-      <May may={may || isOwn} /> {summary}
+      <May may={may || isOwn} /> <span lang={sourceLanguage}>{summary}</span>
       {isOwn && t` (about themselves)`}{' '}
       <code>
         {method} {path}

@@ -1,7 +1,7 @@
 import { contract } from '@casebench/shared/contract/all'
 import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
 import { t } from '@lingui/core/macro'
-import { capitalised } from '../../ui/capitalised.ts'
+import { permissionLabels } from './permission-labels.ts'
 
 /** A call of the server that a page needs. */
 type Endpoint = { key: string; summary: string }
@@ -105,11 +105,10 @@ export function permissionGroups(): PermissionGroup[] {
   }))
 }
 
-/** `manage_users` as "Manage users". */
-export const permissionLabel = (key: string): string => {
-  const words = key.replaceAll('_', ' ')
-  return capitalised(words).replace(/\bai\b/i, 'AI')
-}
+const isNamed = (key: string): key is PagePermission => Object.hasOwn(permissionLabels, key)
+
+/** `manage_users` as "Manage users"; a key that is not ours is its own name. */
+export const permissionLabel = (key: string): string => (isNamed(key) ? permissionLabels[key] : key)
 
 const matches = (text: string, query: string): boolean => text.toLowerCase().includes(query)
 

@@ -1,6 +1,7 @@
 import type { RegradeJob, RegradeSkip } from '@casebench/shared/contract/background-jobs'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { listOf } from '../../ui/in-words.ts'
 
 export const resultCount = (count: number): string =>
   plural(count, { one: '1 result', other: `${count.toLocaleString(i18n.locale)} results` })
@@ -25,14 +26,14 @@ export function changesLabel({ summary, changes }: Pick<RegradeJob, 'summary' | 
   const { changed, newly_passed: passed, newly_failed: failed, skipped } = summary
   const up = changes.filter(({ from, to }) => to.score > from.score).length
   const down = changes.filter(({ from, to }) => to.score < from.score).length
-  return [
-    changed > 0 && changes.length === changed ? t`${up} up, ${down} down` : '',
-    passed > 0 ? t`${passed} newly pass` : '',
-    failed > 0 ? t`${failed} no longer pass` : '',
-    skipped > 0 ? t`${skipped} not regraded` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
+  return listOf(
+    [
+      changed > 0 && changes.length === changed ? t`${up} up, ${down} down` : '',
+      passed > 0 ? t`${passed} newly pass` : '',
+      failed > 0 ? t`${failed} no longer pass` : '',
+      skipped > 0 ? t`${skipped} not regraded` : '',
+    ].filter((part) => part !== ''),
+  )
 }
 
 export const decisionCount = (count: number): string =>

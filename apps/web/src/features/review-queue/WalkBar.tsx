@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Blocked } from '../../ui/Blocked.tsx'
+import { listOf } from '../../ui/in-words.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './review.module.css'
 import { useGoOn, useRereadQueue, useSuccessor } from './review.ts'
@@ -24,7 +25,7 @@ function wordsOf({ notSure, leftByPerson, contests }: Omit<Props, 'walk'>): stri
     ...(notSure > 0 ? [t`${notSure} not sure${left}`] : []),
     ...(contests > 0 ? [plural(contests, { one: '1 contest', other: '# contests' })] : []),
   ]
-  return parts.length === 0 ? t`Nothing left to review here.` : t`To decide: ${parts.join(', ')}.`
+  return parts.length === 0 ? t`Nothing left to review here.` : t`To decide: ${listOf(parts)}.`
 }
 
 /**

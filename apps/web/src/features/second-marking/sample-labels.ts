@@ -1,6 +1,7 @@
 import type { Agreement, MarkingSample, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
 import { t } from '@lingui/core/macro'
 import { formatDate } from '../../ui/formats.ts'
+import { listOf } from '../../ui/in-words.ts'
 
 export const scopes: Readonly<Record<SecondMarkingScope, string>> = {
   get all() {
@@ -16,7 +17,7 @@ export const scopes: Readonly<Record<SecondMarkingScope, string>> = {
 
 /** What a sample was drawn from, in a line. */
 export function originLabel({ case_ids, cohort_id, cohort, sent_from, sent_until, scope }: MarkingSample): string {
-  const cases = case_ids.length === 0 ? t`All cases` : case_ids.join(', ')
+  const cases = case_ids.length === 0 ? t`All cases` : listOf(case_ids)
   const whose = cohort_id === null ? [] : [cohort ?? t`a cohort that is gone`]
   const from = sent_from === null ? [] : [t`from ${formatDate(sent_from)}`]
   const until = sent_until === null ? [] : [t`before ${formatDate(sent_until)}`]

@@ -1,6 +1,7 @@
 import type { ApprovedSource } from '@casebench/shared/contract/sources'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { compareNames } from '../../ui/in-words.ts'
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -34,5 +35,5 @@ export function findSources(
     groups.set(source.country, group)
   }
   const place = ({ country }: SourceGroup): number => (country === caseCountry ? 0 : country === '' ? 1 : 2)
-  return [...groups.values()].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en'))
+  return [...groups.values()].sort((a, b) => place(a) - place(b) || compareNames(a.name, b.name))
 }

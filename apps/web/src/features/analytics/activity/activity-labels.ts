@@ -2,6 +2,7 @@ import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { plural, t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { formatDuration, formatScore } from '../../../ui/formats.ts'
+import { listOf } from '../../../ui/in-words.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
@@ -34,9 +35,23 @@ const named = ({ description }: Detail, unnamed: string): string => text(descrip
 
 const results = (count: unknown): string => plural(Number(count), { one: 'a result', other: `${text(count)} results` })
 
+const tables: Readonly<Record<string, string>> = {
+  get 'cohort-progress'() {
+    return t`cohort progress`
+  },
+  get 'error-patterns'() {
+    return t`error patterns`
+  },
+  get 'item-analysis'() {
+    return t`item analysis`
+  },
+}
+
+const tableLabel = (name: string): string => (Object.hasOwn(tables, name) ? tables[name] : name) || t`a table`
+
 /** Who else has read the mail with the link, and could have used it. */
 const readBefore = ({ link_read_by: readers }: Detail): string =>
-  Array.isArray(readers) && readers.length > 0 ? t`, whose link was read before by ${readers.map(text).join(', ')}` : ''
+  Array.isArray(readers) && readers.length > 0 ? t`, whose link was read before by ${listOf(readers.map(text))}` : ''
 
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
 const sentences: Readonly<Record<string, (detail: Detail, who: string) => string>> = {
@@ -101,7 +116,12 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   read_outgoing_mail: (_, who) => t`Read a mail to ${who}, with its link`,
   export_users: () => t`Exported the list of users`,
   export_import_errors: () => t`Downloaded the rows with errors of an import`,
-  export_table: ({ table }) => t`Exported ${text(table).replaceAll('-', ' ') || t`a table`}`,
+  export_table: ({ table }) => t`Exported ${tableLabel(text(table))}`,
+  export_case: (detail) => t`Exported ${theCase(detail)}`,
+  import_people: ({ create, change }) => t`Started an import of people: ${text(create)} new, ${text(change)} changed`,
+  stop_import: () => t`Stopped an import of people`,
+  undo_import: () => t`Undid an import of people`,
+  roles_from_groups: (_, who) => t`Set the roles of ${who} by their groups at the identity provider`,
   remind_members: (detail) => t`Reminded members of ${named(detail, t`a cohort`)}`,
   export_audit: () => t`Exported the audit trail`,
   refuse_to_seal: () => t`Could not seal the audit trail: its keys or seals were changed`,

@@ -1,6 +1,7 @@
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
 import { t } from '@lingui/core/macro'
 import { diffWordsWithSpace } from 'diff'
+import { listOf } from '../../../ui/in-words.ts'
 
 type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
 type FieldDifference = { label: string; pieces: Piece[] }
@@ -47,7 +48,7 @@ const labels: readonly { field: keyof Compared; label: string }[] = [
 ]
 
 const shown = (value: Compared[keyof Compared]): string =>
-  Array.isArray(value) ? value.join(', ') || t`none` : value === '' ? t`as configured` : String(value)
+  Array.isArray(value) ? listOf(value) || t`none` : value === '' ? t`as configured` : String(value)
 
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] =>
   added ? 'added' : removed ? 'removed' : 'same'

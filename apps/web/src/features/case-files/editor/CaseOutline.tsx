@@ -1,6 +1,7 @@
 import { isAttributeType } from '@casebench/shared/case-file/attribute-types'
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import { Trans } from '@lingui/react/macro'
+import { listOf } from '../../../ui/in-words.ts'
 import classes from '../../case-exchange/case-exchange.module.css'
 import { attributeTypeLabel } from './attribute-type-labels.ts'
 
@@ -25,12 +26,12 @@ export function CaseOutline({ caseData: { components, knowledgeCheck, documents 
                       {subsection.repeatable === true && ' (repeats)'}
                       {': '}
                       <span className={classes.cell}>
-                        {subsection.attributes
-                          .map(
+                        {listOf(
+                          subsection.attributes.map(
                             ({ title, type = 'text' }) =>
                               `${title} (${isAttributeType(type) ? attributeTypeLabel(type) : type})`,
-                          )
-                          .join(', ')}
+                          ),
+                        )}
                       </span>
                     </li>
                   ))}
@@ -47,7 +48,7 @@ export function CaseOutline({ caseData: { components, knowledgeCheck, documents 
       )}
       {documents.length > 0 && (
         <li>
-          <Trans>Documents: {documents.map(({ title }) => title).join(', ')}</Trans>
+          <Trans>Documents: {listOf(documents.map(({ title }) => title))}</Trans>
         </li>
       )}
     </ul>

@@ -19,6 +19,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo, useRef, useState } from 'react'
 import { useCanOpen } from '../../../api/roles.ts'
 import { Blocked } from '../../../ui/Blocked.tsx'
+import { listOf } from '../../../ui/in-words.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import { withdraw } from '../../../ui/withdraw.ts'
@@ -80,7 +81,7 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
     const { documents } = draft.caseData
     if (documents.length > 0)
       toastSuccess(
-        t`The file names these documents but does not contain them: ${documents.map(({ title }) => title).join(', ')}.`,
+        t`The file names these documents but does not contain them: ${listOf(documents.map(({ title }) => title))}.`,
       )
   }
 

@@ -1,5 +1,6 @@
 import type { CaseSummary } from '@casebench/shared/contract/case-files'
 import { plural, t } from '@lingui/core/macro'
+import { listOf } from '../../../ui/in-words.ts'
 
 /** Why nothing that shows or changes the answers of these cases can be done with them; undefined where it can. */
 export function openTestReason(cases: readonly Pick<CaseSummary, 'name' | 'open_test'>[]): string | undefined {
@@ -9,6 +10,6 @@ export function openTestReason(cases: readonly Pick<CaseSummary, 'name' | 'open_
   if (cases.length === 1) return t`You have this case as a test that you have not finished. ${until}`
   return plural(closed.length, {
     one: `You have ${closed[0]} as a test that you have not finished. Leave it out, or ask someone else.`,
-    other: `You have # of these as tests that you have not finished: ${closed.join(', ')}. Leave them out, or ask someone else.`,
+    other: `You have # of these as tests that you have not finished: ${listOf(closed)}. Leave them out, or ask someone else.`,
   })
 }

@@ -1,5 +1,6 @@
 import { type AskedSectionView, type Question, questionsOf } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import { listOf } from '../../../ui/in-words.ts'
 import { isEmpty } from '../desk/section-figures.ts'
 
 export type EmptySection = { section: AskedSectionView; questions: Question[] }
@@ -17,5 +18,5 @@ export const emptyBySection = (sections: readonly AskedSectionView[], answers: A
 
 export const titlesOf = (sections: readonly AskedSectionView[], attributeIds: readonly string[]): string => {
   const titles = new Map(sections.flatMap(questionsOf).map(({ attributeId, title }) => [attributeId, title]))
-  return attributeIds.map((attributeId) => titles.get(attributeId) ?? attributeId).join(', ')
+  return listOf(attributeIds.map((attributeId) => titles.get(attributeId) ?? attributeId))
 }

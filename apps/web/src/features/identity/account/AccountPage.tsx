@@ -7,6 +7,7 @@ import { LanguageSelect } from '../../../i18n/LanguageSelect.tsx'
 import { TopBar } from '../../../shell/TopBar.tsx'
 import classes from '../../../ui/account-section.module.css'
 import { formatDate } from '../../../ui/formats.ts'
+import { listOf } from '../../../ui/in-words.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SecondFactorSection } from '../../second-factor/SecondFactorSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
@@ -23,7 +24,7 @@ export function AccountPage() {
     [t`Email`, user.email],
     [t`Username`, user.username],
     [t`Phone`, user.phone_number],
-    [t`Roles`, user.groups.map((group) => group.replaceAll('_', ' ')).join(', ')],
+    [t`Roles`, listOf(user.groups.map((group) => group.replaceAll('_', ' ')))],
     [t`Level`, String(user.level)],
     [t`Member since`, formatDate(new Date(user.created_at))],
   ].filter(([, value]) => value !== '')

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatPercent } from '../../../ui/formats.ts'
+import { listOf } from '../../../ui/in-words.ts'
 import { roleLabel } from '../choices/roles.ts'
 import { rowsOf } from '../metadata-rows.ts'
 import { rolesOf } from '../roles-of.ts'
@@ -20,7 +21,7 @@ export function ProfileCard({ person, mayEdit }: Props) {
     { title: t`Name`, value: person.name },
     { title: t`Username`, value: person.username },
     { title: t`Phone number`, value: person.phone_number },
-    { title: t`Roles`, value: rolesOf(person).map(roleLabel).join(', ') || t`None` },
+    { title: t`Roles`, value: listOf(rolesOf(person).map(roleLabel)) || t`None` },
     { title: t`Cohorts`, value: person.cohorts.length === 0 ? t`None` : <Cohorts cohorts={person.cohorts} /> },
     {
       title: t`Average`,

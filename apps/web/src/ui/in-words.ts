@@ -1,0 +1,9 @@
+import { i18n } from '@lingui/core'
+
+/** Several things one after the other as the reader's language writes them: "a, b, c", "a, b und c", "a、b、c". */
+export const listOf = (items: readonly string[]): string =>
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(items)
+
+/** Which of two names or titles comes first in the reader's language; digits count as numbers. */
+export const compareNames = (a: string, b: string): number =>
+  new Intl.Collator(i18n.locale, { numeric: true }).compare(a, b)

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "people_import_row" ADD COLUMN     "note_text" JSONB;
