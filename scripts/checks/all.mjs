@@ -8,7 +8,7 @@ import { importCheck, importSelfTest } from './imports.mjs'
 import { logicalCssCheck } from './logical-css.mjs'
 import { migrationCheck } from './migrations.mjs'
 import { programCheck } from './outcome.mjs'
-import { rawTextCheck } from './raw-texts.mjs'
+import { rawServerTextCheck, rawTextCheck } from './raw-texts.mjs'
 import { runEach } from './run-checks.mjs'
 import { statementCheck } from './statements.mjs'
 import { textStatementCheck } from './text-statements.mjs'
@@ -33,6 +33,7 @@ export async function runChecks({ all = false } = {}) {
     textStatementCheck,
     logicalCssCheck,
     rawTextCheck,
+    rawServerTextCheck,
     configurationCheck,
     advisoryCheck,
     ...typeChecks(),

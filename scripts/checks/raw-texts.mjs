@@ -34,12 +34,14 @@ const nameOf = (node) => node?.name?.name ?? node?.name ?? node?.value ?? node?.
 /** What is no word of a language: ids, addresses, headers, and keys of the keyboard. */
 const CODE = /^(?:[\w{}]+-[\w{}-]*$|https?:|\/|Bearer |Meta\+|Control\+|[A-Z]+ )/
 
-/** @param {any} node */
-const isError = (node) => node.type === 'NewExpression' && /(?:Error|Exception)$/.test(nameOf(node.callee) ?? '')
+/** An error that is thrown for whoever keeps Casebench; what an HttpError says is read. @param {any} node */
+const isError = (node) =>
+  node.type === 'NewExpression' && /(?<!Http)(?:Error|Exception)$/.test(nameOf(node.callee) ?? '')
 /** @param {any} node */
 const isTranslated = (node) =>
   node.type === 'TaggedTemplateExpression' ||
   (node.type === 'CallExpression' && TRANSLATED.has(nameOf(node.callee))) ||
+  (node.type === 'CallExpression' && nameOf(node.callee.object) === 'i18n') ||
   (node.type === 'JSXElement' && TRANSLATED.has(nameOf(node.openingElement)))
 /** @param {any} node */
 const isNoText = (node) =>
@@ -47,7 +49,8 @@ const isNoText = (node) =>
   isError(node) ||
   /^(?:Import|Export(?:All|Named)Declaration.source|TS(?!As|Satisfies|NonNull))/.test(node.type) ||
   (node.type === 'CallExpression' &&
-    (/^(?:startsWith|endsWith)$/.test(nameOf(node.callee) ?? '') || nameOf(node.callee.object) === 'console'))
+    (/^(?:startsWith|endsWith)$/.test(nameOf(node.callee) ?? '') ||
+      /^(?:console|log)$/.test(nameOf(node.callee.object) ?? '')))
 
 /** @param {any} node */
 function textOf(node) {
@@ -103,6 +106,75 @@ export function rawTextsIn(source, file) {
   }
   walk(parse(source, { sourceType: 'module', plugins }).program, undefined)
   return [...lines]
+}
+
+/** "Reactivated." */
+const ONE_WORD = /^\p{Lu}\p{Ll}+\.$/u
+/** Members of an answer that somebody reads, and what a sentence is put together from. */
+const SAID = new Set(['message', 'detail', 'words', 'note', 'reason', 'remark', 'failure', 'advice'])
+/** Folders and files of the servers whose texts are no answer to a person, with the reason. */
+const NEVER_SAID = {
+  '/setup/': 'for whoever starts Casebench, in the terminal',
+  '/backup/': 'for whoever makes a backup, in the terminal',
+  'bind-keys.ts': 'the reason is a code in the audit trail',
+  'export-audit.ts': 'what stands in the signed file is for others than whoever saves it',
+  'app.ts': 'the description of the api',
+  'register-routes.ts': 'the description of the api',
+  'get-case-template.ts': 'a case is written in its author’s language',
+  'http/problems.ts': 'titles are those of HTTP',
+}
+
+/** @param {any} node @param {any} parent */
+const isSaid = (node, parent) =>
+  parent?.type === 'ObjectProperty' &&
+  parent.value === node &&
+  SAID.has(nameOf(parent.key)) &&
+  / \p{L}{2,}|\p{L}{2,} /u.test((textOf(node) ?? '').replaceAll('{}', ' '))
+
+/**
+ * The lines of a source of the servers on which a text stands that a person would read in English, whatever their language.
+ * @param {string} source
+ * @returns {number[]}
+ */
+export function rawServerTextsIn(source) {
+  /** @type {Set<number>} */
+  const lines = new Set()
+  /** @param {any} node @param {any} parent */
+  const walk = (node, parent) => {
+    if (typeof node?.type !== 'string') return
+    if (node.type === 'TaggedTemplateExpression') {
+      for (const one of node.quasi.expressions) walk(one, node.quasi)
+      return
+    }
+    if (isNoText(node)) return
+    const text = textOf(node)
+    if (text !== undefined && !CODE.test(text) && (SENTENCE.test(text) || ONE_WORD.test(text) || isSaid(node, parent)))
+      lines.add(node.loc.start.line)
+    for (const [key, value] of Object.entries(node))
+      if (key !== 'loc') for (const one of Array.isArray(value) ? value : [value]) walk(one, node)
+  }
+  walk(parse(source, { sourceType: 'module', plugins: ['typescript'] }).program, undefined)
+  return [...lines]
+}
+
+/**
+ * What the api says to a person can be translated.
+ * @type {import('./outcome.mjs').Check}
+ */
+export const rawServerTextCheck = {
+  name: 'texts of the api are in its catalogs',
+  run: async () => {
+    const files = fs
+      .globSync(['apps/api/src/**/*.ts', 'packages/domain/src/people-import/*.ts', 'packages/domain/src/audit/*.ts'], {
+        cwd: inCheckout(),
+      })
+      .filter((file) => !/\.(?:test|statement)\.ts$|\/testing\//.test(file))
+      .filter((file) => !Object.keys(NEVER_SAID).some((name) => file.includes(name)))
+    const found = files.flatMap((file) =>
+      rawServerTextsIn(fs.readFileSync(inCheckout(file), 'utf8')).map((line) => `${file}:${line}`),
+    )
+    return { passed: files.length > 0 && found.length === 0, output: found.join('\n') }
+  },
 }
 
 /**

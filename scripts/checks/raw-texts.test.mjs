@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is tested are sources.
 import { expect, test } from 'vitest'
-import { rawTextsIn } from './raw-texts.mjs'
+import { rawServerTextsIn, rawTextsIn } from './raw-texts.mjs'
 
 const raw = (/** @type {string} */ source) => rawTextsIn(source, 'page.tsx').length > 0
 
@@ -37,4 +37,26 @@ test.each([
   'const header = { authorization: `Bearer ${token}` }',
 ])('%s is not', (source) => {
   expect(raw(source)).toBe(false)
+})
+
+test.each([
+  "throw new HttpError(409, 'taken', 'The name is taken.')",
+  'throw conflict("taken", `${name} is taken by ${other}`.concat("Choose another name."))',
+  'return { message: `${name} added.` }',
+  "return { message: suspends ? 'Suspended.' : i18n.t('Reactivated.') }",
+  'const risk = { words: `for ${days} days` }',
+  "throw invalid([{ path: 'body/name', message: 'is too long' }])",
+])('%s is said in English to everybody', (source) => {
+  expect(rawServerTextsIn(source)).not.toEqual([])
+})
+
+test.each([
+  "throw new HttpError(409, 'taken', i18n.t('The name is taken.'))",
+  "throw new Error('The document is gone')",
+  'const fault = msg`There are more than ${most}. Leave some out.`',
+  "request.log.error({ err: error }, 'Could not be sent')",
+  "const columns = ['first_name', 'last_name']",
+  'const statement = sql`Select some words from it`',
+])('%s is not', (source) => {
+  expect(rawServerTextsIn(source)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { getPageVisits, notePageVisit, type PageVisits } from '@casebench/shared/contract/analytics'
 import { route } from '../routing/route.ts'
 
@@ -24,5 +25,5 @@ export const notePageVisitRoute = route(notePageVisit, async ({ body, services, 
     .values({ user_id: caller.userId, ...visited })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(visited))
     .execute()
-  return { message: 'Noted.', visits: await visitsOf(database, caller.userId) }
+  return { message: i18n.t('Noted.'), visits: await visitsOf(database, caller.userId) }
 })

@@ -50,5 +50,5 @@ export const trackActivityRoute = route(trackActivity, async ({ body, services, 
       .values({ actor: caller.email, email: caller.email, action: body.action, detail, tracked: true })
       .execute()
   })
-  return { message: 'Noted.' }
+  return { message: i18n.t('Noted.') }
 })

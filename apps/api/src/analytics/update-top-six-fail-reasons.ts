@@ -1,5 +1,6 @@
 import { hasOpenTest, withheldIn } from '@casebench/domain/disclosure/withheld'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
@@ -67,5 +68,5 @@ export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async
   await recount(services, userId, 'losses')
   const read = userId === caller.userId ? shownToOwner : shownToOthers
   const { rows } = await read(database, { userId, viewerId: caller.userId, mode: body.mode ?? null })
-  return { message: 'Counted.', reasons: rows }
+  return { message: i18n.t('Counted.'), reasons: rows }
 })

@@ -1,4 +1,5 @@
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { i18n } from '@casebench/server/i18n'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { type Progress, updateUserProgress } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
@@ -81,5 +82,5 @@ export const updateUserProgressRoute = route(updateUserProgress, async ({ body, 
       open_seconds: Math.round(total(theirs.map(({ openSeconds }) => openSeconds))),
     }
   })
-  return { message: 'Counted.', progress }
+  return { message: i18n.t('Counted.'), progress }
 })

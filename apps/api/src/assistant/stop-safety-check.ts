@@ -15,5 +15,5 @@ export const stopSafetyCheckRoute = route(stopSafetyCheck, async ({ body, servic
     if (found.isStopped) await logAssistantAct(transaction, caller.email, 'stop_safety_check', { job: body.job })
     return found.state
   })
-  return { message: state === 'stopped' ? 'Stopped.' : i18n.t('The check was already complete.'), state }
+  return { message: state === 'stopped' ? i18n.t('Stopped.') : i18n.t('The check was already complete.'), state }
 })

@@ -77,7 +77,7 @@ function readDetails(sheet: Sheet | undefined, fileName: string, findings: Findi
     findings.places.set(pointer('caseData', 'details', field), at)
   }
   if (details.name === '') {
-    details.name = fileName.replace(/\.[^.]*$/, '').slice(0, 300) || 'New case'
+    details.name = fileName.replace(/\.[^.]*$/, '').slice(0, 300) || i18n.t('New case')
     findings.guesses.push({
       cell: i18n.say(sheetNames.details),
       message: i18n.t('The case was named “{name}”, after the file.', { name: details.name }),

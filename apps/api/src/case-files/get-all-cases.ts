@@ -1,9 +1,10 @@
-import { givenRows, lower } from '@casebench/server/database/expressions'
+import { givenRows } from '@casebench/server/database/expressions'
 import { getAllCases } from '@casebench/shared/contract/case-files'
 import { sql } from 'kysely'
 import { openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 import { caseCounts } from './case-counts.ts'
 
 type Filter = { archived: boolean; q?: string | undefined }
@@ -34,7 +35,7 @@ const casesWith = (counted: Counted) =>
       q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
     },
     sorts: {
-      name: ({ ref }) => lower(ref('c.name')),
+      name: ({ ref }) => inReadersOrder(ref('c.name')),
       case_id: ({ ref }) => ref('c.id'),
       version: ({ ref }) => ref('c.current_version'),
       created_at: ({ ref }) => ref('c.created_at'),

@@ -1,10 +1,10 @@
 import type { Database } from '@casebench/server/database'
-import { lower } from '@casebench/server/database/expressions'
 import { getCohortCases } from '@casebench/shared/contract/cohort-progress'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 import { averageOf, type CohortWork, medianSeconds, passRateOf, progressCounts, scoreSum, work } from './work-query.ts'
 
 const counted = (database: Database, which: CohortWork) =>
@@ -25,10 +25,10 @@ const casesOf = (database: Database, which: CohortWork) =>
     from: () => counted(database, which).selectFrom('counted as c'),
     select: (query) => query.selectAll().select(({ fn }) => fn.countAll<number>().over().as('total')),
     filters: {
-      q: ({ ref }, text) => sql`strpos(lower(${ref('c.name')} || ' ' || ${ref('c.caseId')}), lower(${text})) > 0`,
+      q: ({ ref }, text) => sql`strpos(lower(${ref('c.name')} || ' ' || ${ref('c.caseId')})(${text})) > 0`,
     },
     sorts: {
-      name: ({ ref }) => lower(ref('c.name')),
+      name: ({ ref }) => inReadersOrder(ref('c.name')),
       assigned: ({ ref }) => ref('c.assigned'),
       started: ({ ref }) => ref('c.started'),
       submitted: ({ ref }) => ref('c.submitted'),

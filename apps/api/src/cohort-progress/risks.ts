@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import type { Risk } from '@casebench/shared/contract/cohort-progress'
 
 /** What is known of a member. */
@@ -29,26 +30,39 @@ const riskThresholds = {
 
 const day = 24 * 60 * 60 * 1000
 const daysBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / day)
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 function away({ createdAt, lastSeenAt }: MemberFacts, now: Date): Risk[] {
   const days = daysBetween(lastSeenAt ?? createdAt, now)
   if (days < riskThresholds.daysAway) return []
   const words =
-    lastSeenAt === null ? `Has never signed in, ${days} days after being added` : `Has not signed in for ${days} days`
+    lastSeenAt === null
+      ? i18n.t('Has never signed in, {days, plural, one {# day} other {# days}} after being added', { days })
+      : i18n.t('Has not signed in for {days, plural, one {# day} other {# days}}', { days })
   return [{ kind: 'away', words }]
 }
 
 function notStarted({ unstartedSince }: MemberFacts, now: Date): Risk[] {
   const days = unstartedSince === null ? 0 : daysBetween(unstartedSince, now)
   if (days < riskThresholds.daysUnstarted) return []
-  return [{ kind: 'not_started', words: `Has not started a case that was assigned ${days} days ago` }]
+  return [
+    {
+      kind: 'not_started',
+      words: i18n.t('Has not started a case that was assigned {days, plural, one {# day} other {# days}} ago', {
+        days,
+      }),
+    },
+  ]
 }
 
 const failedOften = ({ failures }: MemberFacts): Risk[] =>
   failures < riskThresholds.failures
     ? []
-    : [{ kind: 'failed_often', words: `Did not pass a case in ${counted(failures, 'attempt', 'attempts')}` }]
+    : [
+        {
+          kind: 'failed_often',
+          words: i18n.t('Did not pass a case in {failures, plural, one {# attempt} other {# attempts}}', { failures }),
+        },
+      ]
 
 function behind({ submitted, createdAt }: MemberFacts, medianSubmitted: number, now: Date): Risk[] {
   if (medianSubmitted < riskThresholds.minToBeBehind) return []
@@ -58,7 +72,10 @@ function behind({ submitted, createdAt }: MemberFacts, medianSubmitted: number, 
   return [
     {
       kind: 'behind',
-      words: `Has submitted ${counted(submitted, 'case', 'cases')}, while the cohort’s median is ${medianSubmitted}`,
+      words: i18n.t(
+        'Has submitted {submitted, plural, one {# case} other {# cases}}, while the cohort’s median is {medianSubmitted}',
+        { submitted, medianSubmitted },
+      ),
     },
   ]
 }

@@ -1,10 +1,10 @@
 import type { Queryable } from '@casebench/server/database'
-import { lower } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { type Cohort, type getCohorts, maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
 import { conflict, notFound } from '../http/http-error.ts'
 import { type FilterOf, listQuery, type Page } from '../tables/list-query.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 
 type Filter = FilterOf<typeof getCohorts> & { organizationId?: string | undefined }
 
@@ -28,11 +28,11 @@ const cohorts = listQuery<Filter & { id?: string }>()({
   filters: {
     id: (where, id) => where('c.id', '=', id),
     organizationId: (where, id) => where('c.organization_id', '=', id),
-    q: (_, text) => sql`strpos(lower(concat_ws(' ', c.description, o.description)), lower(${text})) > 0`,
+    q: (_, text) => sql`strpos(lower(concat_ws(' ', c.description, o.description))(${text})) > 0`,
   },
   sorts: {
-    description: ({ ref }) => lower(ref('c.description')),
-    organization: ({ fn, ref, val }) => fn.coalesce(lower(ref('o.description')), val('')),
+    description: ({ ref }) => inReadersOrder(ref('c.description')),
+    organization: ({ fn, ref, val }) => inReadersOrder(fn.coalesce(ref('o.description'), val(''))),
     created_at: ({ ref }) => ref('c.created_at'),
     members: () => sql.ref('members'),
   },

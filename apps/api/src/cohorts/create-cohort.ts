@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { createCohort } from '@casebench/shared/contract/cohorts'
 import { hasJustDone, logAct } from '../activity/acts.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
@@ -33,5 +34,5 @@ export const createCohortRoute = route(createCohort, async ({ body, services, ca
     if (isAdded) await logAct(client, caller, { action, detail: { id, description, organizationId } })
     return requireCohort(client, id)
   })
-  return { message: `${cohort.description} added.`, cohort }
+  return { message: i18n.t('{name} added.', { name: cohort.description }), cohort }
 })

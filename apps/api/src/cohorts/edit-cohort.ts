@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { editCohort } from '@casebench/shared/contract/cohorts'
 import { logAct } from '../activity/acts.ts'
 import { refuseTaken } from '../http/unique.ts'
@@ -33,5 +34,5 @@ export const editCohortRoute = route(editCohort, async ({ body, services, caller
     })
     return requireCohort(client, id)
   })
-  return { message: 'Saved.', cohort }
+  return { message: i18n.t('Saved.'), cohort }
 })

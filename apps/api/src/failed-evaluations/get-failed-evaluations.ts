@@ -1,9 +1,10 @@
-import { containing, lower } from '@casebench/server/database/expressions'
+import { containing } from '@casebench/server/database/expressions'
 import { getFailedEvaluations } from '@casebench/shared/contract/failed-evaluations'
 import { sql } from 'kysely'
 import { haveWords, wordsIn } from '../people/have-words.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 import { failedEvaluations, isOwnTest } from './failed-evaluations.ts'
 
 const everything = 10_000
@@ -43,7 +44,7 @@ const failures = listQuery<{ reader: string; q?: string | undefined }>()({
   sorts: {
     failed_at: ({ ref }) => ref('s.finished_at'),
     email: ({ ref }) => ref('u.email'),
-    case: ({ ref }) => lower(ref('f.name')),
+    case: ({ ref }) => inReadersOrder(ref('f.name')),
   },
   defaultSort: '-failed_at',
   key: ({ ref }) => ref('s.id'),

@@ -1,10 +1,11 @@
 import type { Queryable } from '@casebench/server/database'
-import { containing, lower } from '@casebench/server/database/expressions'
+import { containing } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
 import { sql } from 'kysely'
 import { notFound } from '../http/http-error.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 
 /** `page` is a page's key, or none for the entries about no page in particular. */
 type Filter = { q?: string | undefined; page?: string | undefined }
@@ -20,7 +21,7 @@ const entries = listQuery<Filter & { qid?: string }>()({
     page: (where, page) => where('page', '=', page === 'none' ? '' : page),
   },
   sorts: {
-    question: ({ ref }) => lower(ref('question')),
+    question: ({ ref }) => inReadersOrder(ref('question')),
     page: ({ ref }) => ref('page'),
     created_at: ({ ref }) => ref('created_at'),
     updated_at: ({ ref }) => ref('updated_at'),

@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import { anyOf } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { markAllNotificationsRead, markNotificationsRead } from '@casebench/shared/contract/notifications'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
@@ -23,7 +24,7 @@ async function markRead({ database, events, logger }: Services, userId: string, 
     await events
       .publish({ userId, event: { type: 'notificationsRead' } })
       .catch((error: unknown) => logger.warn({ err: error }, 'the other pages could not be told; they will poll'))
-  return { message: 'Noted.', unread: await unreadOf(database, userId) }
+  return { message: i18n.t('Noted.'), unread: await unreadOf(database, userId) }
 }
 
 export const markNotificationsReadRoute = route(markNotificationsRead, ({ body, services, caller }) =>

@@ -36,5 +36,5 @@ export const createOrganizationRoute = route(createOrganization, async ({ body, 
     if (isAdded) await logAct(transaction, caller, { action, detail: { id, description } })
     return requireOrganization(transaction, id)
   })
-  return { message: `${organization.description} added.`, organization }
+  return { message: i18n.t('{name} added.', { name: organization.description }), organization }
 })

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { editOrganization } from '@casebench/shared/contract/organizations'
 import { logAct } from '../activity/acts.ts'
 import { refuseTaken } from '../http/unique.ts'
@@ -31,5 +32,5 @@ export const editOrganizationRoute = route(editOrganization, async ({ body, serv
     }
     return requireOrganization(transaction, body.id)
   })
-  return { message: 'Saved.', organization }
+  return { message: i18n.t('Saved.'), organization }
 })

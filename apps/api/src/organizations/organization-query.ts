@@ -5,6 +5,7 @@ import type { getOrganizations, Organization } from '@casebench/shared/contract/
 import { sql } from 'kysely'
 import { notFound } from '../http/http-error.ts'
 import { type FilterOf, listQuery, type Page } from '../tables/list-query.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 
 type Filter = FilterOf<typeof getOrganizations>
 
@@ -41,7 +42,7 @@ const organizations = listQuery<Filter & { id?: string }>()({
     q: ({ ref }, text) => sql`strpos(${lower(ref('o.description'))}, lower(${text})) > 0`,
   },
   sorts: {
-    description: ({ ref }) => lower(ref('o.description')),
+    description: ({ ref }) => inReadersOrder(ref('o.description')),
     created_at: ({ ref }) => ref('o.created_at'),
     cohorts: () => sql.ref('cohorts'),
     members: () => sql.ref('members'),

@@ -147,5 +147,5 @@ export const addUserRoute = route(addUser, async ({ body, services, caller }) =>
   const [user] = await readPeople(services.database, [userId])
   if (!user) throw conflict('deleted_meanwhile', i18n.t('Someone else has deleted this user.'))
   const invited = isInvited(body) ? ` ${fateOfInvitation(services.config.mail)}` : ''
-  return { message: `${user.email} added.${invited}`, user }
+  return { message: `${i18n.t('{name} added.', { name: user.email })}${invited}`, user }
 })

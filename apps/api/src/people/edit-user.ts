@@ -157,5 +157,5 @@ export const editUserRoute = route(editUser, async ({ body, services, caller }) 
   for (const sessionId of sessions) callers(services).forget(sessionId)
   const [user] = await readPeople(services.database, [userId])
   if (!user) throw noSuchUser([body.email])
-  return { message: changed ? 'Saved.' : i18n.t('Nothing has changed.'), user }
+  return { message: changed ? i18n.t('Saved.') : i18n.t('Nothing has changed.'), user }
 })

@@ -1,5 +1,4 @@
 import type { Queryable } from '@casebench/server/database'
-import { lower } from '@casebench/server/database/expressions'
 import { assignmentState, type Mode } from '@casebench/shared/assignment-state'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { getUserCases, type PersonCase } from '@casebench/shared/contract/people'
@@ -8,6 +7,7 @@ import { workSummaries } from '../cases/work-summaries.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { listQuery } from '../tables/list-query.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 import { requireUserId } from './find-user.ts'
 
 /** How long the case was open in any tab: times that overlap count once. */
@@ -77,10 +77,10 @@ const personCases = listQuery<{ userId: string; mode?: Mode | undefined; q?: str
   filters: {
     userId: (where, id) => where('a.user_id', '=', id),
     mode: (where, mode) => where('a.mode', '=', mode),
-    q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
+    q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')}))(${text})) > 0`,
   },
   sorts: {
-    name: ({ ref }) => lower(ref('c.name')),
+    name: ({ ref }) => inReadersOrder(ref('c.name')),
     mode: ({ ref }) => ref('a.mode'),
     score: ({ ref }) => sql`coalesce(${ref('e.score')}, -1)`,
     active_seconds: ({ ref }) => ref('a.active_seconds'),

@@ -1,9 +1,10 @@
 import type { Queryable } from '@casebench/server/database'
-import { anyOf, givenList, lower } from '@casebench/server/database/expressions'
+import { anyOf, givenList } from '@casebench/server/database/expressions'
 import type { Person } from '@casebench/shared/contract/people'
 import { basePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { inReadersOrder } from '../tables/reader-order.ts'
 
 /** Those of these ids that are somebody's, in this order. */
 const peopleWith = (database: Queryable, ids: readonly string[]) =>
@@ -37,7 +38,7 @@ const peopleWith = (database: Queryable, ids: readonly string[]) =>
                 organization: ref('o.description'),
               }),
             )
-            .orderBy(lower(ref('c.description')))
+            .orderBy(inReadersOrder(ref('c.description')))
             .orderBy('c.id')
             .as('cohorts'),
         ])

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { suspendUser } from '@casebench/shared/contract/people'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { callers } from '../authentication/callers.ts'
@@ -27,5 +28,5 @@ export const suspendUserRoute = route(suspendUser, async ({ body, services, call
     }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
-  return { message: suspends ? 'Suspended.' : 'Reactivated.', changed }
+  return { message: suspends ? i18n.t('Suspended.') : i18n.t('Reactivated.'), changed }
 })

@@ -1,9 +1,9 @@
-import { lower } from '@casebench/server/database/expressions'
 import { getReviewers } from '@casebench/shared/contract/review-queue'
 import { haveWords } from '../people/have-words.ts'
 import { reviewerIds } from '../reviewers/reviewers.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 
 const reviewers = listQuery<{ q?: string | undefined }>()({
   from: (database) =>
@@ -26,7 +26,7 @@ const reviewers = listQuery<{ q?: string | undefined }>()({
         q,
       ),
   },
-  sorts: { name: ({ ref }) => lower(ref('u.name')) },
+  sorts: { name: ({ ref }) => inReadersOrder(ref('u.name')) },
   defaultSort: 'name',
   key: ({ ref }) => ref('u.id'),
 })

@@ -1,9 +1,9 @@
 import type { Database } from '@casebench/server/database'
-import { lower } from '@casebench/server/database/expressions'
 import { getSample } from '@casebench/shared/contract/second-marking'
 import { openTestsOf } from '../authorization/open-tests.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
+import { inReadersOrder } from '../tables/reader-order.ts'
 import { agreementsOf, isDisagreement } from './agreement.ts'
 import { type Compared, markedTwiceIn, titled } from './marked-twice.ts'
 import { readSample } from './samples-query.ts'
@@ -22,7 +22,7 @@ async function markersOf(database: Database, sampleId: string): Promise<Marker[]
     ])
     .where('m.sample_id', '=', sampleId)
     .groupBy('u.id')
-    .orderBy(({ ref }) => lower(ref('u.name')))
+    .orderBy(({ ref }) => inReadersOrder(ref('u.name')))
     .orderBy('u.id')
     .execute()
 }

@@ -81,5 +81,5 @@ export const saveSecondMarksRoute = route(saveSecondMarks, async ({ body, servic
     await logAct(transaction, caller, { action: 'finish_second_marking', detail })
     return { marked: kept.size, finished: true }
   })
-  return { message: finished ? i18n.t('Finished. Thank you.') : 'Kept.', marked, finished }
+  return { message: finished ? i18n.t('Finished. Thank you.') : i18n.t('Kept.'), marked, finished }
 })

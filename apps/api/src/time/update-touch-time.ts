@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
 import { updateTouchTime } from '@casebench/shared/contract/time'
 import { requireOpenMode } from '../cases/assignment.ts'
 import { route } from '../routing/route.ts'
@@ -13,5 +14,5 @@ export const updateTouchTimeRoute = route(updateTouchTime, async ({ body, servic
     await signOfLife(trx, assignmentId, counted.credited)
     return counted
   })
-  return { message: 'Noted.', activeSeconds }
+  return { message: i18n.t('Noted.'), activeSeconds }
 })

@@ -1,5 +1,5 @@
-import { inEnglish } from '@casebench/shared/message'
 import { testDatabase } from '@casebench/server/testing/test-database'
+import { inEnglish } from '@casebench/shared/message'
 import { expect, test } from 'vitest'
 import { findingsOfGuards, guards, readGuards } from './guards.ts'
 

@@ -159,7 +159,7 @@ function fieldChanges(
 function readable(field: string, value: unknown, cohorts: ExistingRecords['cohorts']): string {
   if (value === null || value === undefined) return ''
   if (field === 'cohorts')
-    return (value as string[]).map((id) => cohorts.find((one) => one.id === id)?.name ?? 'a deleted cohort').join('; ')
+    return (value as string[]).flatMap((id) => cohorts.find((one) => one.id === id)?.name ?? []).join('; ')
   if (Array.isArray(value)) return value.join('; ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
