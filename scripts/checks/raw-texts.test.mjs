@@ -42,8 +42,8 @@ test.each([
 test.each([
   "throw new HttpError(409, 'taken', 'The name is taken.')",
   'throw conflict("taken", `${name} is taken by ${other}`.concat("Choose another name."))',
-  'return { message: `${name} added.` }',
-  "return { message: suspends ? 'Suspended.' : i18n.t('Reactivated.') }",
+  'const answer = { message: `${name} added.` }',
+  "const answer = { message: suspends ? 'Suspended.' : i18n.t('Reactivated.') }",
   'const risk = { words: `for ${days} days` }',
   "throw invalid([{ path: 'body/name', message: 'is too long' }])",
 ])('%s is said in English to everybody', (source) => {

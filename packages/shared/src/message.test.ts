@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish, joined, msg } from './message.ts'
+import { enumerated, listed, inEnglish, joined, msg } from './message.ts'
 
 test('a message is its English with the places of its values, and the values', () => {
   const [given, wanted] = ['Ana', 'Anna']
@@ -20,4 +20,14 @@ test('in English its values stand in it, messages among them', () => {
 test('several texts are one after the other', () => {
   expect(inEnglish(joined([msg`One entry is missing.`, 'Look again.'], ' '))).toBe('One entry is missing. Look again.')
   expect(joined(['alone'], '; ')).toBe('alone')
+})
+
+test.each([
+  [[], '', ''],
+  [['a'], 'a', 'a'],
+  [['a', 'b'], 'a, b', 'a and b'],
+  [['a', msg`b of ${2}`, 'c'], 'a, b of 2, c', 'a, b of 2 and c'],
+])('%j one after the other', (texts, enumeration, list) => {
+  expect(inEnglish(enumerated(texts))).toBe(enumeration)
+  expect(inEnglish(listed(texts))).toBe(list)
 })

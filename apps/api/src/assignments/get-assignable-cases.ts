@@ -8,7 +8,7 @@ const cases = listQuery<{ q?: string | undefined }>()({
   from: (database) => database.selectFrom('case_file as c').where('c.archived_at', 'is', null),
   select: (query) => query.select(['c.id as caseId', 'c.name']),
   filters: {
-    q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')}))(${text})) > 0`,
+    q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
   },
   sorts: { name: ({ ref }) => inReadersOrder(ref('c.name')) },
   defaultSort: 'name',

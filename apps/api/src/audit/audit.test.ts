@@ -1,3 +1,4 @@
+import { inEnglish } from '@casebench/shared/message'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -247,6 +248,10 @@ test('an entry that cannot be sealed is named, and stops no other', async () => 
     unsealed: 1,
     findings: [expect.stringContaining('Entry -5 has a number')],
   })
+  const german = { as: auditor, headers: { 'accept-language': 'de' } }
+  expect((await api.send('GET', '/v1/admin/audit/check_seals', german)).body.findings).toEqual([
+    'Eintrag -5 hat eine unmögliche Nummer oder Zeit und ist nicht versiegelt: Er wurde an Casebench vorbei eingefügt.',
+  ])
 })
 
 test('a moment that no calendar has stops neither check nor export nor erasure', async () => {
@@ -305,7 +310,9 @@ test('a trigger that drops entries is found by the check', async () => {
   expect((await get('check_seals')).body.findings).toEqual(found)
   expect((await get('get_seals')).body).toMatchObject({ findings: found, stopped: false })
   const { home, secret, givenPins } = api.services.config
-  expect(await auditFigures(database, { home, secret, givenPins })()).toMatchObject({ findings: found, stopped: false })
+  const figures = await auditFigures(database, { home, secret, givenPins })()
+  expect(figures).toMatchObject({ stopped: false })
+  expect(figures.findings.map(inEnglish)).toEqual(found)
   // What is there is sealed all the same: without a seal it could be changed.
   await database.query('drop function drop_entry cascade')
   await database.query(

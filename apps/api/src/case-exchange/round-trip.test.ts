@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { type Language, languages } from '@casebench/shared/languages'
+import { inLanguage } from '@casebench/server/i18n'
 import { describe, expect, test } from 'vitest'
+import { plainHeading } from '../spreadsheets/sheet.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 import { writeXlsx } from '../spreadsheets/write-xlsx.ts'
 import { caseToSheets } from './case-to-sheets.ts'
@@ -120,6 +123,35 @@ describe('a case comes back from its workbook as it went', () => {
       ignored: [],
     })
   })
+})
+
+const tags = Object.keys(languages) as Language[]
+
+describe.each(tags)('a workbook that was saved in %s', (language) => {
+  const written = () => inLanguage(language, () => caseToSheets(odd))
+
+  test.each([language, 'en', 'ja'] as Language[])('is read in %s as it went', async (reader) => {
+    const sheets = await readSpreadsheet(await writeXlsx(written()), 'case.xlsx')
+    const { findings, ...read } = inLanguage(reader, () => readCaseSheets(sheets, 'case.xlsx'))
+    expect(read).toEqual(odd)
+    expect([findings.guesses, findings.faults, findings.ignored]).toEqual([[], [], []])
+  })
+
+  test('has sheets and headings that a spreadsheet can have, no two alike', () => {
+    const names = written().map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/)
+    for (const { headings } of written()) {
+      const plain = headings.map(({ title }) => plainHeading(title))
+      expect(new Set(plain).size).toBe(plain.length)
+    }
+  })
+})
+
+test('a workbook in German is headed in German', () => {
+  const [questions] = inLanguage('de', () => caseToSheets(odd))
+  expect(questions?.headings.map(({ title }) => title)).toContain('Referenzantwort')
+  expect(questions?.rows.flat()).toContain('nein')
 })
 
 test.each([[['a']], [['a', 'b']], [['a; b']], [['a\nb', 'c']], [['a\nb']], [['a;b', 'c']]])('the list %j', (items) => {

@@ -25,7 +25,7 @@ const casesOf = (database: Database, which: CohortWork) =>
     from: () => counted(database, which).selectFrom('counted as c'),
     select: (query) => query.selectAll().select(({ fn }) => fn.countAll<number>().over().as('total')),
     filters: {
-      q: ({ ref }, text) => sql`strpos(lower(${ref('c.name')} || ' ' || ${ref('c.caseId')})(${text})) > 0`,
+      q: ({ ref }, text) => sql`strpos(lower(${ref('c.name')} || ' ' || ${ref('c.caseId')}), lower(${text})) > 0`,
     },
     sorts: {
       name: ({ ref }) => inReadersOrder(ref('c.name')),

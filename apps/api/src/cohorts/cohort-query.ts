@@ -28,7 +28,7 @@ const cohorts = listQuery<Filter & { id?: string }>()({
   filters: {
     id: (where, id) => where('c.id', '=', id),
     organizationId: (where, id) => where('c.organization_id', '=', id),
-    q: (_, text) => sql`strpos(lower(concat_ws(' ', c.description, o.description))(${text})) > 0`,
+    q: (_, text) => sql`strpos(lower(concat_ws(' ', c.description, o.description)), lower(${text})) > 0`,
   },
   sorts: {
     description: ({ ref }) => inReadersOrder(ref('c.description')),

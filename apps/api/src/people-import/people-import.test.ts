@@ -13,6 +13,7 @@ import {
   workbook,
 } from '../testing/people-files.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
+import { filePart, formOf, multipart } from '../testing/uploads.ts'
 
 const api = useTestApi()
 const unique = () => crypto.randomUUID().slice(0, 8)
@@ -668,4 +669,83 @@ test('the template is a workbook whose columns are all imported', async () => {
   })
   const refused = await previewFile(api, as, 'people.xlsx', response.rawPayload)
   expect(refused).toMatchObject({ status: 400, body: { code: 'no_rows' } })
+})
+
+describe('the language of whoever imports', () => {
+  const german = { 'accept-language': 'de' }
+
+  test.each(['de', 'ja', undefined])(
+    'a list exported for a reader of %s is imported by readers of any',
+    async (language) => {
+      const as = await coordinator()
+      const team = await cohort(as)
+      const { csv, emails } = csvOf(2)
+      const [head, ...lines] = csv.trimEnd().split('\n')
+      await importFile(
+        api,
+        as,
+        'people.csv',
+        `${[`${head},cohorts,level`, ...lines.map((line) => `${line},${team.name},7`)].join('\n')}\n`,
+      )
+      const exported = await api.send('GET', `${users}/export_users?q=${emails[0]}`, {
+        as,
+        headers: language === undefined ? {} : { 'accept-language': language },
+      })
+      const [headings = [], row = []] = parse(String(exported.body), { bom: true }) as string[][]
+      expect(headings[0]).toBe({ de: 'E-Mail-Adresse', ja: 'メールアドレス' }[String(language)] ?? 'email')
+      const level = headings.indexOf({ de: 'Stufe', ja: 'レベル' }[String(language)] ?? 'level')
+      expect(row[level]).toBe('7')
+      const changed = [headings, row.with(level, '8')]
+        .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+        .join('\n')
+      for (const reader of ['en', 'de', 'ar']) {
+        const { status, body } = await api.send('POST', `${users}/import_preview`, {
+          as,
+          headers: { ...multipart, 'accept-language': reader },
+          body: formOf([filePart('people.csv', `${changed}\n`)]),
+        })
+        expect(status).toBe(200)
+        expect(body.columns.every(({ known }: { known: boolean }) => known)).toBe(true)
+        const [read] = await rowsOf(api, as, body.id)
+        expect(read).toMatchObject({ kind: 'change', faults: [], changes: [{ field: 'level', from: '7', to: '8' }] })
+      }
+    },
+  )
+
+  test('what is wrong with a row is read in English and in German, whoever sent it', async () => {
+    const as = await coordinator()
+    const { body } = await previewFile(api, as, 'people.csv', 'email,name,level\nana,Ana,high\n')
+    const read = async (headers: Record<string, string>) =>
+      (await api.send('GET', `${users}/get_import_rows?id=${body.id}`, { as, headers })).body[0].faults
+    expect(await read({})).toEqual([
+      { column: 'email', message: '“ana” isn’t a valid email address. Write it like ana@example.com.' },
+      { column: 'level', message: '“high” isn’t a valid level. Write a whole number from 1 to 100.' },
+    ])
+    expect(await read(german)).toEqual([
+      { column: 'email', message: '„ana“ ist keine gültige E-Mail-Adresse. Schreiben Sie sie wie ana@example.com.' },
+      { column: 'level', message: '„high“ ist keine gültige Stufe. Schreiben Sie eine ganze Zahl von 1 bis 100.' },
+    ])
+    const file = await api.send('GET', `${users}/get_import_errors?id=${body.id}`, { as, headers: german })
+    const [headings = [], row = []] = parse(String(file.body), { bom: true }) as string[][]
+    expect(headings.slice(-2)).toEqual(['Zeile', 'Fehler'])
+    expect(row.at(-1)).toContain('ist keine gültige Stufe')
+    const again = await previewFile(api, as, 'rows-to-correct.csv', String(file.body))
+    expect(again.body.columns.every(({ known }: { known: boolean }) => known)).toBe(true)
+  })
+
+  test('so is why a row was not carried out', async () => {
+    const as = await coordinator()
+    const { csv, emails } = csvOf(1)
+    const { body } = await previewFile(api, as, 'people.csv', csv)
+    await importFile(api, as, 'same.csv', csv)
+    await doJob(api, await startImport(api, as, body.id))
+    const [row] = (await api.send('GET', `${users}/get_import_rows?id=${body.id}`, { as, headers: german })).body
+    expect(row).toMatchObject({
+      email: emails[0],
+      kind: 'fault',
+      note: expect.stringMatching(/^Jemand hat die Person seit der Vorschau/),
+    })
+    const [english] = await rowsOf(api, as, body.id)
+    expect(english.note).toBe('Someone has added them since the preview. Import the file again to change them.')
+  })
 })

@@ -77,7 +77,7 @@ const personCases = listQuery<{ userId: string; mode?: Mode | undefined; q?: str
   filters: {
     userId: (where, id) => where('a.user_id', '=', id),
     mode: (where, mode) => where('a.mode', '=', mode),
-    q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')}))(${text})) > 0`,
+    q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
   },
   sorts: {
     name: ({ ref }) => inReadersOrder(ref('c.name')),
