@@ -1,4 +1,6 @@
+import { failures } from '@casebench/domain/failures'
 import { syncKind } from '@casebench/shared/knowledge-base'
+import { inEnglish } from '@casebench/shared/message'
 import { personalExportKind } from '@casebench/shared/personal-data'
 import { safetyKind } from '@casebench/shared/safety-check'
 import { analyse } from './analysis/analyse.ts'
@@ -31,9 +33,6 @@ const maxAttempts = 5
 const maxHours = 6
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
-const tookTooLong = (hours: number): string =>
-  `It took longer than ${hours} hours and was stopped. Tell your administrator before you try again.`
-
 class TookTooLong extends Error {
   override name = 'TookTooLong'
 }
@@ -42,7 +41,7 @@ class TookTooLong extends Error {
 async function inTime<T>(work: Promise<T>, hours: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(tookTooLong(hours))), hours * 3_600_000)
+    timer = setTimeout(() => reject(new TookTooLong(inEnglish(failures.tookTooLong(hours)))), hours * 3_600_000)
   })
   try {
     return await Promise.race([work, late])

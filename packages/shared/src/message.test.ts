@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enumerated, listed, inEnglish, joined, msg } from './message.ts'
+import { enumerated, inEnglish, joined, listed, msg } from './message.ts'
 
 test('a message is its English with the places of its values, and the values', () => {
   const [given, wanted] = ['Ana', 'Anna']

@@ -1,4 +1,5 @@
 import type { Tables } from '@casebench/database/tables'
+import { sayFailure } from '@casebench/domain/failures'
 import type { Database } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { getJob } from '@casebench/shared/contract/background-jobs'
@@ -93,7 +94,7 @@ export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, 
     trial_id: input.trialId ?? null,
     state: job.state,
     progress: job.progress,
-    failure: job.failure,
+    failure: job.failure && sayFailure(job.failure),
     requested_by: job.requestedBy,
     created_at: job.createdAt.toISOString(),
     finished_at: job.finishedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { sayFailure } from '@casebench/domain/failures'
 import type { Database } from '@casebench/server/database'
 import type { ListedJob } from '@casebench/shared/contract/background-jobs'
 
@@ -35,8 +36,13 @@ export async function listJobs<Result>(
       .where('kind', '=', kind)
       .executeTakeFirstOrThrow(),
   ])
-  const jobs = rows.map(({ created_at, finished_at, result, ...row }) => ({
-    job: { ...row, created_at: created_at.toISOString(), finished_at: finished_at?.toISOString() ?? null },
+  const jobs = rows.map(({ created_at, finished_at, failure, result, ...row }) => ({
+    job: {
+      ...row,
+      failure: failure && sayFailure(failure),
+      created_at: created_at.toISOString(),
+      finished_at: finished_at?.toISOString() ?? null,
+    },
     // What a job came to is of its kind: whoever lists them knows.
     result: result as Result | null,
   }))

@@ -1,3 +1,4 @@
+import { sayFailure } from '@casebench/domain/failures'
 import { containing } from '@casebench/server/database/expressions'
 import { getFailedEvaluations } from '@casebench/shared/contract/failed-evaluations'
 import { sql } from 'kysely'
@@ -59,5 +60,9 @@ export const getFailedEvaluationsRoute = route(getFailedEvaluations, async ({ qu
     failures.count(services.database, filter),
   ])
   reply.header('x-total-count', total)
-  return rows.map(({ failed_at, ...row }) => ({ ...row, failed_at: failed_at.toISOString() }))
+  return rows.map(({ failed_at, reason, ...row }) => ({
+    ...row,
+    reason: sayFailure(reason),
+    failed_at: failed_at.toISOString(),
+  }))
 })

@@ -1,3 +1,4 @@
+import { sayFailure } from '@casebench/domain/failures'
 import type { Queryable } from '@casebench/server/database'
 import type { KnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
 import { sql } from 'kysely'
@@ -45,8 +46,9 @@ const websites = listQuery<Filter & { websiteUrl?: string }>()({
 
 type Row = Awaited<ReturnType<typeof websites.rows>>[number]
 
-const present = ({ synced_at, ...row }: Row): KnowledgeWebsite => ({
+const present = ({ synced_at, failure, ...row }: Row): KnowledgeWebsite => ({
   ...row,
+  failure: failure && sayFailure(failure),
   synced_at: synced_at?.toISOString() ?? null,
 })
 

@@ -1,3 +1,4 @@
+import { sayFailure } from '@casebench/domain/failures'
 import type { Database } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import type { JobState } from '@casebench/shared/background-job'
@@ -87,6 +88,7 @@ type Row = Awaited<ReturnType<typeof imports.rows>>[number]
 export const isRunning = (state: JobState): boolean => state === 'waiting' || state === 'running'
 
 function present({ created_at, kept, applying, undoing, appliedSoFar, undoneSoFar, ...row }: Row): PeopleImport {
+  const failure = undoing?.failure ?? applying?.failure ?? null
   const isOver = applying !== null && !isRunning(applying.state)
   const mayBeUndone = undoing === null || undoing.state === 'failed' || undoing.state === 'stopped'
   return {
@@ -97,7 +99,7 @@ function present({ created_at, kept, applying, undoing, appliedSoFar, undoneSoFa
     undoing: undoing && { state: undoing.state, progress: undoing.progress },
     undone: undoing?.result ?? undoneSoFar,
     undoable: isOver && mayBeUndone && kept,
-    failure: undoing?.failure ?? applying?.failure ?? null,
+    failure: failure === null ? null : sayFailure(failure),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sayFailure } from '@casebench/domain/failures'
 import type { Queryable } from '@casebench/server/database'
 import { now, type RefTo } from '@casebench/server/database/expressions'
 import type { PersonalExport } from '@casebench/shared/contract/personal-data'
@@ -36,7 +37,7 @@ export async function findExport(database: Queryable, asked: ExportRequester): P
     id,
     state: size === null ? (state ?? 'failed') : 'done',
     progress: size === null ? (progress ?? 0) : 1,
-    failure,
+    failure: failure && sayFailure(failure),
     requested_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
     size,

@@ -1,10 +1,10 @@
+import { failures } from '@casebench/domain/failures'
 import { now } from '@casebench/server/database/expressions'
+import { inEnglish } from '@casebench/shared/message'
 import type { ClaimedRow } from '../leases/lease.ts'
 import type { Services } from '../services.ts'
 import { tellOfJob } from './keep-job.ts'
 import { jobLease } from './lease.ts'
-
-const neverFinished = 'The job could not be completed. Try again. If that does not help, tell your administrator.'
 
 /**
  * Gives a job up for good, and tells whoever asked for it. False when the claim no longer holds; then nothing is changed.
@@ -13,7 +13,7 @@ const neverFinished = 'The job could not be completed. Try again. If that does n
 export async function giveUpJob(
   services: Pick<Services, 'database' | 'events' | 'logger'>,
   held: ClaimedRow,
-  reason: string = neverFinished,
+  reason: string = inEnglish(failures.neverFinished),
 ): Promise<boolean> {
   const failed = await services.database
     .updateTable('background_job')

@@ -1,4 +1,6 @@
+import { failures } from '@casebench/domain/failures'
 import { now } from '@casebench/server/database/expressions'
+import { inEnglish } from '@casebench/shared/message'
 import { reconcile } from '../leases/reconcile.ts'
 import type { Services } from '../services.ts'
 import { storeFailure } from './finish.ts'
@@ -21,6 +23,6 @@ export async function reconcileSubmissions(
     .whereRef('a.generation', '>', 's.generation')
     .execute()
   return reconcile(services, submissionLease, (held) =>
-    storeFailure(database, held, `No result after ${held.fence} attempts.`),
+    storeFailure(database, held, inEnglish(failures.noResult(held.fence))),
   )
 }

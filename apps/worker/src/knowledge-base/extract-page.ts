@@ -1,3 +1,4 @@
+import { failures } from '@casebench/domain/failures'
 import type { Section } from '@casebench/domain/knowledge/passages'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
@@ -156,7 +157,7 @@ function requireText(document: Page): void {
   // In the order of the page, whatever holds an element comes before it.
   for (const element of elements) depths.set(element, (depths.get(element.parentNode) ?? 0) + 1)
   if (elements.length > maxElements || [...depths.values()].some((depth) => depth > deepest))
-    throw new PageFailure('The page is too complex to read.')
+    throw new PageFailure(failures.tooComplex)
 }
 
 /** Pages that ask not to be indexed, or not to be followed (robots meta tags), are taken at their word. */

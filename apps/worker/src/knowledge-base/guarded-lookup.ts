@@ -1,9 +1,10 @@
 import dns from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import { failures } from '@casebench/domain/failures'
 import { PageFailure } from './page-failure.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export const notPublic = () => new PageFailure('It is in a private network. Private networks are not read.')
+export const notPublic = () => new PageFailure(failures.privateNetwork)
 
 /** Looks a name up; as Node's own with `all: true`. */
 export type Resolve = (hostname: string) => Promise<dns.LookupAddress[]>

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { failures } from '@casebench/domain/failures'
 import { withinTime } from '@casebench/server/deadline'
 import { Agent, type Dispatcher, request } from 'undici'
 import { guardedLookup, notPublic, type Resolve, resolveByDns } from './guarded-lookup.ts'
@@ -47,7 +48,7 @@ export type ReaderSettings = {
 const textOf = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? ''
 
 async function bodyOf(response: Dispatcher.ResponseData): Promise<Buffer> {
-  const tooLarge = () => new PageFailure(`It is larger than ${largest / megabyte} MB.`)
+  const tooLarge = () => new PageFailure(failures.tooLarge(largest / megabyte))
   if (Number(textOf(response.headers['content-length'])) > largest) throw tooLarge()
   const parts: Buffer[] = []
   let size = 0
@@ -63,13 +64,13 @@ async function readingOf(response: Dispatcher.ResponseData, url: URL, accept: re
   const { statusCode, headers } = response
   if (statusCode === 304) return { kind: 'unchanged', url }
   if (statusCode === 404 || statusCode === 410) return { kind: 'gone', url }
-  if (statusCode !== 200) throw new PageFailure(`It answered with the status ${statusCode}.`, { status: statusCode })
+  if (statusCode !== 200) throw new PageFailure(failures.status(statusCode), { status: statusCode })
   const contentType = textOf(headers['content-type'])
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!accept.includes(type) && !accept.includes(anyType))
-    throw new PageFailure(`It is not text, but ${type || 'of unknown type'}.`)
+    throw new PageFailure(type === '' ? failures.unknownType : failures.notText(type))
   const encoding = textOf(headers['content-encoding'])
-  if (!['', 'identity'].includes(encoding)) throw new PageFailure('It is compressed although that was not requested.')
+  if (!['', 'identity'].includes(encoding)) throw new PageFailure(failures.compressed)
   const state = { etag: textOf(headers.etag), lastModified: textOf(headers['last-modified']) }
   return { kind: 'read', url, contentType, body: await bodyOf(response), state }
 }
@@ -78,15 +79,15 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 
 function target(response: Dispatcher.ResponseData, from: URL): URL {
   const location = textOf(response.headers.location)
-  if (!URL.canParse(location, from.href)) throw new PageFailure('It redirects without an address.')
+  if (!URL.canParse(location, from.href)) throw new PageFailure(failures.nowhere)
   const url = new URL(location, from)
   url.hash = ''
   return url
 }
 
 function requireWebAddress({ protocol, username, password }: URL): void {
-  if (protocol !== 'http:' && protocol !== 'https:') throw new PageFailure('It is not at an http or https address.')
-  if (username !== '' || password !== '') throw new PageFailure('Its address has a password in it.')
+  if (protocol !== 'http:' && protocol !== 'https:') throw new PageFailure(failures.notWeb)
+  if (username !== '' || password !== '') throw new PageFailure(failures.password)
 }
 
 /** Reads pages from the internet, and from nowhere else but the hosts that are allowed by name. */
@@ -122,12 +123,12 @@ export function openPageReader({ allowedHosts, timeout, resolve = resolveByDns }
       try {
         if (!isRedirect(response.statusCode)) return await readingOf(response, url, accept)
         url = target(response, url)
-        if (mayFollow && !mayFollow(url)) throw new PageFailure(`It redirects to ${url.host}, which is not read.`)
+        if (mayFollow && !mayFollow(url)) throw new PageFailure(failures.elsewhere(url.host))
       } finally {
         response.body.on('error', () => {}).destroy()
       }
     }
-    throw new PageFailure(`It redirects more than ${maxRedirects} times.`)
+    throw new PageFailure(failures.tooManyRedirects(maxRedirects))
   }
 
   return {

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { failures } from '@casebench/domain/failures'
+import { inEnglish } from '@casebench/shared/message'
 import { extractPage } from './extract-page.ts'
 import { inclusionOf } from './inclusion.ts'
 import type { KnownPages } from './known-pages.ts'
@@ -76,7 +78,7 @@ export async function syncWebsite(crawl: Crawl): Promise<Found> {
     const mayFollow = (to: URL) => isOfSite(to) && robots.mayRead(to) && (url.href === start.href || isIncluded(to))
     const reading = await reader.read(url, { accept, known, mayFollow, signal })
     if (reading.kind === 'gone') {
-      if (url.href === start.href) found.failure = 'There is no page at this address.'
+      if (url.href === start.href) found.failure = inEnglish(failures.noPage)
       return []
     }
     if (reading.kind === 'unchanged') {
@@ -106,7 +108,7 @@ export async function syncWebsite(crawl: Crawl): Promise<Found> {
 
   async function walk(robots: Robots): Promise<'whole' | 'part'> {
     if (!robots.mayRead(start)) {
-      found.failure = 'Its robots.txt does not allow reading it.'
+      found.failure = inEnglish(failures.robots)
       return 'whole'
     }
     meet(start, 0)
@@ -116,7 +118,7 @@ export async function syncWebsite(crawl: Crawl): Promise<Found> {
       const next = waiting.shift()
       if (!next) return found.failure === null ? 'whole' : 'part'
       if (visited >= crawl.maxPages) {
-        found.failure = `It has more than ${crawl.maxPages} pages. The others were not read. Choose which paths to read.`
+        found.failure = inEnglish(failures.tooManyPages(crawl.maxPages))
         return 'part'
       }
       const links = await visitOrNote(next, robots)
