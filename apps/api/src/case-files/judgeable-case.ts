@@ -47,12 +47,20 @@ export function judgeableCase(sent: Case, shape: readonly CaseFault[]): Judgeabl
     return {}
   }
 
+  /** Where the languages of the case are misshapen, nothing is said of the translations into them. */
+  const judgesTranslations = !['language', 'translations'].some((name) => concerned.has(`/caseData/${name}`))
+  const translationsOf = (fields: Fields, path: string): Fields =>
+    judgesTranslations && isObject(fields.translations) && !concerned.has(`${path}/translations`)
+      ? { translations: fields.translations }
+      : {}
+
   const question = (value: unknown, path: string): Fields => {
-    const fields = fieldsOf(value)
+    const { translations, ...fields } = fieldsOf(value)
     const named = {
       title: text(fields.title),
       question: text(fields.question),
       attributeId: text(fields.attributeId),
+      ...translationsOf({ translations }, path),
     }
     if (!rules.some((rule) => concerned.has(`${path}/${rule}`))) return { ...fields, ...named }
     if (concerned.has(`${path}/attributeId`)) complete = false
@@ -62,6 +70,7 @@ export function judgeableCase(sent: Case, shape: readonly CaseFault[]): Judgeabl
     const fields = fieldsOf(value)
     return {
       title: text(fields.title),
+      ...translationsOf(fields, path),
       repeatable: fields.repeatable === true,
       attributes: listAt(fields, 'attributes', path).map(([item, at]) => question(item, at)),
     }
@@ -72,18 +81,23 @@ export function judgeableCase(sent: Case, shape: readonly CaseFault[]): Judgeabl
     if (!judged) complete = false
     return {
       title: text(fields.title),
+      ...translationsOf(fields, path),
       ...(judged ? { isSelector: fields.isSelector, selectorId: fields.selectorId, weight: fields.weight } : {}),
       subsections: listAt(fields, 'subsections', path).map(([item, at]) => subsection(item, at)),
     }
   }
-  const documents = listAt(caseData, 'documents', '/caseData').map(([item, at], index) =>
-    isObject(item) && !documentFields.some((field) => concerned.has(`${at}/${field}`))
-      ? item
-      : { documentId: `/${index}`, file: '' },
-  )
+  const documents = listAt(caseData, 'documents', '/caseData').map(([item, at], index) => {
+    if (!isObject(item) || documentFields.some((field) => concerned.has(`${at}/${field}`)))
+      return { documentId: `/${index}`, file: '' }
+    const { translations, ...fields } = item
+    return { ...fields, ...translationsOf({ translations }, at) }
+  })
   const judged = {
     caseData: {
+      ...(judgesTranslations ? { language: caseData.language } : {}),
+      ...translationsOf(caseData, '/caseData'),
       components: listAt(caseData, 'components', '/caseData').map(([component, path]) => ({
+        ...translationsOf(fieldsOf(component), path),
         sections: listAt(fieldsOf(component), 'sections', path).map(([item, at]) => section(item, at)),
       })),
       knowledgeCheck: listAt(caseData, 'knowledgeCheck', '/caseData').map(([item, at]) => question(item, at)),

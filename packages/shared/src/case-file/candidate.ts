@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { knowledgeId } from './questions.ts'
 import {
   Attribute,
-  type CaseData,
+  CaseData,
   CaseDetails,
   Component,
   defaultPassMark,
@@ -32,7 +32,7 @@ const CandidateComponent = Type.Object({
 /** A case file as its candidate sees it: no variants, tolerances, patterns or rubrics, and no storage names. */
 export const CandidateCase = Type.Object({
   details: CaseDetails,
-  instructions: Type.Optional(Type.String()),
+  ...Type.Pick(CaseData, ['language', 'translations', 'instructions']).properties,
   components: Type.Array(CandidateComponent),
   knowledgeCheck: Type.Array(Type.Omit(KnowledgeQuestion, ['grading'])),
   documents: Type.Array(Type.Omit(SourceDocument, ['file'])),
@@ -41,7 +41,11 @@ export const CandidateCase = Type.Object({
 })
 export type CandidateCase = Static<typeof CandidateCase>
 
-type Answerable = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id'>
+type Answerable = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id' | 'translations'>
+
+/** Translations as they are, which say what the originals say; theirs is a type without anything that judges an answer. */
+const translated = <Texts extends object>({ translations }: { translations?: Texts }): { translations?: Texts } =>
+  translations === undefined ? {} : { translations }
 
 const answerable = ({ type, options, guidance, required, weight }: Answerable) => ({
   ...(type === undefined ? {} : { type }),
@@ -53,11 +57,15 @@ const answerable = ({ type, options, guidance, required, weight }: Answerable) =
 
 export const forCandidate = (caseData: CaseData): CandidateCase => ({
   details: caseData.details,
+  ...(caseData.language === undefined ? {} : { language: caseData.language }),
+  ...translated(caseData),
   ...(caseData.instructions === undefined ? {} : { instructions: caseData.instructions }),
   components: caseData.components.map((component) => ({
     title: component.title,
+    ...translated(component),
     sections: component.sections.map((section) => ({
       title: section.title,
+      ...translated(section),
       ...(section.normalSection === undefined ? {} : { normalSection: section.normalSection }),
       ...(section.isSelector === undefined ? {} : { isSelector: section.isSelector }),
       ...(section.selectorId === undefined ? {} : { selectorId: section.selectorId }),
@@ -65,10 +73,12 @@ export const forCandidate = (caseData: CaseData): CandidateCase => ({
       ...(section.weight === undefined ? {} : { weight: section.weight }),
       subsections: section.subsections.map((subsection) => ({
         title: subsection.title,
+        ...translated(subsection),
         ...(subsection.repeatable === undefined ? {} : { repeatable: subsection.repeatable }),
         attributes: subsection.attributes.map((attribute) => ({
           attributeId: attribute.attributeId,
           title: attribute.title,
+          ...translated(attribute),
           ...answerable(attribute),
         })),
       })),
@@ -77,9 +87,15 @@ export const forCandidate = (caseData: CaseData): CandidateCase => ({
   knowledgeCheck: caseData.knowledgeCheck.map((question, index) => ({
     id: knowledgeId(index),
     question: question.question,
+    ...translated(question),
     ...answerable(question),
   })),
-  documents: caseData.documents.map(({ documentId, title, contentType }) => ({ documentId, title, contentType })),
+  documents: caseData.documents.map(({ documentId, title, contentType, ...rest }) => ({
+    documentId,
+    title,
+    contentType,
+    ...translated(rest),
+  })),
   passMark: caseData.passMark ?? defaultPassMark,
   ...(caseData.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: caseData.timeLimitMinutes }),
 })

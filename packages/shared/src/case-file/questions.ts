@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type Attribute,
   type AttributeType,
   type CaseData,
   type Component,
@@ -9,15 +10,14 @@ import {
   type Subsection,
   webAddressId,
 } from './schema.ts'
+import { originalLanguage, type ShownText, type TextLanguages, textIn } from './translations.ts'
 
 /** What walking a case file needs to know of an attribute: the candidate's and the author's shapes both have it. */
-type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id'> & {
-  attributeId: string
-  title: string
-}
+type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id' | 'translations'> &
+  Pick<Attribute, 'attributeId' | 'title' | 'translations'>
 type AskedSubsection = Omit<Subsection, 'attributes'> & { attributes: AskedAttribute[] }
 type AskedSection = Omit<Section, 'subsections'> & { subsections: AskedSubsection[] }
-export type AskedCase = {
+export type AskedCase = Pick<CaseData, 'language'> & {
   details: Pick<CaseData['details'], 'name' | 'webaddress'>
   components: (Omit<Component, 'sections'> & { sections: AskedSection[] })[]
   knowledgeCheck: CaseData['knowledgeCheck']
@@ -34,7 +34,12 @@ export type Question = {
   weight: number
   required: boolean
   guidance?: string
+  /** The languages of title and guidance, where the case is asked for a reader. */
+  titleLanguage?: string
+  guidanceLanguage?: string
   options?: string[]
+  /** How options are shown, where that differs from what is stored and graded. */
+  optionTexts?: ReadonlyMap<string, ShownText>
   grading?: Grading
   /** What the case fills in as its answer. */
   filledIn?: string
@@ -42,6 +47,7 @@ export type Question = {
 
 export type AskedGroup = {
   title: string
+  titleLanguage?: string
   repeatable: boolean
   /** The indexes of the rows that exist, ascending; `[0]` at least where the subsection repeats, empty where it does not. */
   rows: number[]
@@ -52,14 +58,50 @@ export type AskedGroup = {
 export type AskedSectionView = {
   key: string
   componentTitle: string
+  componentLanguage?: string
   title: string
+  titleLanguage?: string
   guidance?: string
+  guidanceLanguage?: string
   selector?: Question
   groups: AskedGroup[]
 }
 
-export const knowledgeCheckTitle = 'Knowledge check'
 export const knowledgeCheckKey = 'kyc'
+
+/** What is said around the author's texts. */
+export type AskedLabels = { knowledgeCheck: string; questions: string; whichApply: (sectionTitle: string) => string }
+
+/** As it is stored in results and asked of whoever grades. */
+const englishLabels: AskedLabels = {
+  knowledgeCheck: 'Knowledge check',
+  questions: 'Questions',
+  whichApply: (title) => `${title}: which of these apply?`,
+}
+
+/**
+ * How a case is asked of a reader: in which of its languages (`languageFor`), with the page's own labels. What is stored and
+ * graded is the same in all of them.
+ */
+export type Reading = { language: string; labels: AskedLabels }
+
+type Texts = { languages: TextLanguages | undefined; labels: AskedLabels }
+type TitledNode = Parameters<typeof textIn<'title' | 'guidance'>>[0]
+
+/** A title, with its language where the case is asked for a reader. */
+function titleOf(
+  node: TitledNode & { title: string },
+  { languages }: Texts,
+): { title: string; titleLanguage?: string } {
+  const shown = languages && textIn(node, 'title', languages)
+  return shown === undefined ? { title: node.title } : { title: shown.text, titleLanguage: shown.language }
+}
+
+function guidanceOf(node: TitledNode, { languages }: Texts): { guidance?: string; guidanceLanguage?: string } {
+  if (node.guidance === undefined) return {}
+  const shown = languages && textIn(node, 'guidance', languages)
+  return shown === undefined ? { guidance: node.guidance } : { guidance: shown.text, guidanceLanguage: shown.language }
+}
 
 /** The chosen lines of a `multiChoice` answer or a selection: one per line. */
 export const chosenLines = (answer: string | undefined): string[] =>
@@ -111,28 +153,28 @@ export const isGiven = (answer: string | undefined): boolean => (answer ?? '').t
 export const isToAnswer = (filledIn: string | undefined, answer: string | undefined): boolean =>
   !isGiven(answer) || answer?.trim() !== filledIn?.trim()
 
-const question = (attribute: AskedAttribute, row?: number): Question => ({
+const question = (attribute: AskedAttribute, texts: Texts, row?: number): Question => ({
   attributeId: row === undefined ? attribute.attributeId : idInRow(attribute.attributeId, row),
   baseId: attribute.attributeId,
   ...(row === undefined ? {} : { row }),
-  title: attribute.title,
+  ...titleOf(attribute, texts),
   type: attribute.type ?? 'text',
   weight: attribute.weight ?? 1,
   required: attribute.required ?? false,
-  ...(attribute.guidance === undefined ? {} : { guidance: attribute.guidance }),
+  ...guidanceOf(attribute, texts),
   ...(attribute.options === undefined ? {} : { options: attribute.options }),
   ...(attribute.grading === undefined ? {} : { grading: attribute.grading }),
 })
 
-function group(subsection: AskedSubsection, details: AskedCase['details'], answers: Answers): AskedGroup {
+function group(subsection: AskedSubsection, { details, texts }: Place, answers: Answers): AskedGroup {
   if (!subsection.repeatable)
     return {
-      title: subsection.title,
+      ...titleOf(subsection, texts),
       repeatable: false,
       rows: [],
       questions: subsection.attributes.map((attribute) => {
         const filledIn = filledInFor({ details }, attribute.attributeId)
-        return { ...question(attribute), ...(filledIn === undefined ? {} : { filledIn }) }
+        return { ...question(attribute, texts), ...(filledIn === undefined ? {} : { filledIn }) }
       }),
     }
   const rows = rowsOf(
@@ -140,10 +182,10 @@ function group(subsection: AskedSubsection, details: AskedCase['details'], answe
     answers,
   )
   return {
-    title: subsection.title,
+    ...titleOf(subsection, texts),
     repeatable: true,
     rows,
-    questions: rows.flatMap((row) => subsection.attributes.map((attribute) => question(attribute, row))),
+    questions: rows.flatMap((row) => subsection.attributes.map((attribute) => question(attribute, texts, row))),
   }
 }
 
@@ -158,47 +200,83 @@ export const selectorOf = ({
 export const isSelected = (title: string, selection: string | undefined): boolean =>
   chosenLines(selection).includes(title)
 
-type Place = { componentTitle: string; key: string; details: AskedCase['details'] }
+type Place = { component: AskedCase['components'][number]; key: string; details: AskedCase['details']; texts: Texts }
 
-function section({ componentTitle, key, details }: Place, asked: AskedSection, answers: Answers): AskedSectionView {
-  const selectorId = selectorOf(asked)
+/** The question which subsections apply. Its options are their titles as the author wrote them, however they are shown. */
+function selection(asked: AskedSection, selectorId: string, texts: Texts): Question {
+  const { title } = titleOf(asked, texts)
+  const { languages, labels } = texts
+  const shown = languages
+    ? asked.subsections.map((subsection) => [subsection.title, textIn(subsection, 'title', languages)] as const)
+    : []
+  const optionTexts = new Map(shown.flatMap(([original, text]) => (text === undefined ? [] : [[original, text]])))
   return {
-    key,
-    componentTitle,
-    title: asked.title,
-    ...(asked.guidance ? { guidance: asked.guidance } : {}),
-    ...(selectorId === undefined
-      ? {}
-      : {
-          selector: question({
-            attributeId: selectorId,
-            title: `${asked.title}: which of these apply?`,
-            type: 'multiChoice',
-            options: asked.subsections.map((subsection) => subsection.title),
-            required: true,
-            weight: asked.weight ?? 1,
-          }),
-        }),
-    groups: asked.subsections
-      .filter(({ title }) => selectorId === undefined || isSelected(title, answers[selectorId]))
-      .map((subsection) => group(subsection, details, answers)),
+    attributeId: selectorId,
+    baseId: selectorId,
+    title: labels.whichApply(title),
+    type: 'multiChoice',
+    weight: asked.weight ?? 1,
+    required: true,
+    options: asked.subsections.map((subsection) => subsection.title),
+    ...(languages === undefined ? {} : { optionTexts }),
   }
 }
 
-/** The case file as it is asked, given the answers so far (they decide rows and selections), in the file's order. */
-export function askedSections(caseFile: AskedCase, answers: Answers): AskedSectionView[] {
-  const sections = caseFile.components.flatMap((component, c) =>
-    component.sections.map((asked, s) =>
-      section({ componentTitle: component.title, key: `${c}-${s}`, details: caseFile.details }, asked, answers),
-    ),
-  )
-  if (caseFile.knowledgeCheck.length === 0) return sections
-  const knowledge = caseFile.knowledgeCheck.map(({ question: title, id: _id, ...rest }, index) =>
-    question({ ...rest, attributeId: knowledgeId(index), title }),
-  )
-  const groups = [{ title: 'Questions', repeatable: false, rows: [], questions: knowledge }]
-  return [...sections, { key: knowledgeCheckKey, componentTitle: knowledgeCheckTitle, title: 'Questions', groups }]
+function section({ component, key, details, texts }: Place, asked: AskedSection, answers: Answers): AskedSectionView {
+  const selectorId = selectorOf(asked)
+  const { title: componentTitle, titleLanguage: componentLanguage } = titleOf(component, texts)
+  return {
+    key,
+    componentTitle,
+    ...(componentLanguage === undefined ? {} : { componentLanguage }),
+    ...titleOf(asked, texts),
+    ...(asked.guidance ? guidanceOf(asked, texts) : {}),
+    ...(selectorId === undefined ? {} : { selector: selection(asked, selectorId, texts) }),
+    groups: asked.subsections
+      .filter(({ title }) => selectorId === undefined || isSelected(title, answers[selectorId]))
+      .map((subsection) => group(subsection, { component, key, details, texts }, answers)),
+  }
 }
+
+/**
+ * The case file as it is asked, given the answers so far (they decide rows and selections), in the file's order. Without a
+ * reading it is in its author's words, as it is graded.
+ */
+export function askedSections(caseFile: AskedCase, answers: Answers, reading?: Reading): AskedSectionView[] {
+  const { details, components, knowledgeCheck } = caseFile
+  const texts: Texts =
+    reading === undefined
+      ? { languages: undefined, labels: englishLabels }
+      : { languages: { original: originalLanguage(caseFile), wanted: reading.language }, labels: reading.labels }
+  const sections = components.flatMap((component, c) =>
+    component.sections.map((asked, s) => section({ component, key: `${c}-${s}`, details, texts }, asked, answers)),
+  )
+  if (knowledgeCheck.length === 0) return sections
+  const { labels } = texts
+  const knowledge = knowledgeCheck.map(({ question: title, id: _id, translations, ...rest }, index) =>
+    question({ ...rest, attributeId: knowledgeId(index), title, ...titleTranslations(translations) }, texts),
+  )
+  const groups = [{ title: labels.questions, repeatable: false, rows: [], questions: knowledge }]
+  return [
+    ...sections,
+    { key: knowledgeCheckKey, componentTitle: labels.knowledgeCheck, title: labels.questions, groups },
+  ]
+}
+
+/** The translations of a knowledge check as those of an attribute, whose question is its title. */
+const titleTranslations = (
+  translations: CaseData['knowledgeCheck'][number]['translations'],
+): Pick<AskedAttribute, 'translations'> =>
+  translations === undefined
+    ? {}
+    : {
+        translations: Object.fromEntries(
+          Object.entries(translations).map(([tag, { question: title, ...rest }]) => [
+            tag,
+            { ...rest, ...(title === undefined ? {} : { title }) },
+          ]),
+        ),
+      }
 
 /** Every question of a section, its selection first. */
 export const questionsOf = (view: AskedSectionView): Question[] => [

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { NamedValues } from '../named-values.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
 
@@ -30,11 +30,31 @@ export type Grading = Static<typeof Grading>
 
 const AttributeId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' })
 const Title = Type.String({ minLength: 1, maxLength: 200 })
+const Guidance = Type.String({ maxLength: 1000 })
+const Instructions = Type.String({ maxLength: 10_000 })
+const QuestionText = Type.String({ minLength: 1, maxLength: 1000 })
+
+/** Into how many languages a case may be translated. */
+export const maxTranslations = 12
+export const maxLanguageTagLength = 35
+
+/** A language by its BCP 47 tag, such as de or pt-BR. That it is one, and written as usual, is `languageFaults`'s to check. */
+export const LanguageTag = Type.String({ minLength: 2, maxLength: maxLanguageTagLength, pattern: '^[A-Za-z0-9-]+$' })
+
+/** Texts of a node in other languages, by their tags. Which ones a case has stands at the case itself. */
+const translated = <Texts extends Record<string, TSchema>>(texts: Texts) =>
+  Type.Optional(
+    NamedValues(Type.Partial(Type.Object(texts), { additionalProperties: false }), {
+      maxProperties: maxTranslations,
+      minNameLength: 2,
+      maxNameLength: maxLanguageTagLength,
+    }),
+  )
 
 const answerable = {
   type: Type.Optional(AttributeType),
   options: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 200 })),
-  guidance: Type.Optional(Type.String({ maxLength: 1000 })),
+  guidance: Type.Optional(Guidance),
   required: Type.Optional(Type.Boolean()),
   weight: Type.Optional(
     Type.Number({ minimum: 0, maximum: 100, description: 'Default 1; 0 is asked but not counted' }),
@@ -43,13 +63,23 @@ const answerable = {
 }
 
 export const Attribute = Type.Object(
-  { attributeId: AttributeId, title: Title, ...answerable },
+  {
+    attributeId: AttributeId,
+    title: Title,
+    ...answerable,
+    translations: translated({ title: Title, guidance: Guidance }),
+  },
   { additionalProperties: false },
 )
 export type Attribute = Static<typeof Attribute>
 
 export const Subsection = Type.Object(
-  { title: Title, repeatable: Type.Optional(Type.Boolean()), attributes: Type.Array(Attribute) },
+  {
+    title: Title,
+    repeatable: Type.Optional(Type.Boolean()),
+    attributes: Type.Array(Attribute),
+    translations: translated({ title: Title }),
+  },
   { additionalProperties: false },
 )
 export type Subsection = Static<typeof Subsection>
@@ -66,23 +96,28 @@ export const Section = Type.Object(
     ),
     isSelector: Type.Optional(Type.Boolean()),
     selectorId: Type.Optional(AttributeId),
-    guidance: Type.Optional(Type.String({ maxLength: 1000 })),
+    guidance: Type.Optional(Guidance),
     weight: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Weight of the selection itself' })),
     subsections: Type.Array(Subsection),
+    translations: translated({ title: Title, guidance: Guidance }),
   },
   { additionalProperties: false },
 )
 export type Section = Static<typeof Section>
 
-export const Component = Type.Object({ title: Title, sections: Type.Array(Section) }, { additionalProperties: false })
+export const Component = Type.Object(
+  { title: Title, sections: Type.Array(Section), translations: translated({ title: Title }) },
+  { additionalProperties: false },
+)
 export type Component = Static<typeof Component>
 
 /** Asked as `kyc0`, `kyc1`, … in the order of the list, and stored without these ids. */
 export const KnowledgeQuestion = Type.Object(
   {
     id: Type.Optional(Type.String({ maxLength: 20, description: 'kyc0, kyc1, … in the order of the list' })),
-    question: Type.String({ minLength: 1, maxLength: 1000 }),
+    question: QuestionText,
     ...answerable,
+    translations: translated({ question: QuestionText, guidance: Guidance }),
   },
   { additionalProperties: false },
 )
@@ -95,6 +130,7 @@ export const SourceDocument = Type.Object(
     title: Title,
     file: Type.String({ minLength: 1, maxLength: 200 }),
     contentType: Type.Enum(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/plain']),
+    translations: translated({ title: Title }),
   },
   { additionalProperties: false },
 )
@@ -118,7 +154,10 @@ export type CaseDetails = Static<typeof CaseDetails>
 export const CaseData = Type.Object(
   {
     details: CaseDetails,
-    instructions: Type.Optional(Type.String({ maxLength: 10_000 })),
+    language: Type.Optional(LanguageTag),
+    /** The languages that the case is translated into: those of its nodes are among them. */
+    translations: translated({ instructions: Instructions }),
+    instructions: Type.Optional(Instructions),
     components: Type.Array(Component),
     knowledgeCheck: Type.Array(KnowledgeQuestion),
     documents: Type.Array(SourceDocument),
