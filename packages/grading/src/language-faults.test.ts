@@ -1,5 +1,5 @@
-import type { CaseData } from '@casebench/shared/case-file/schema'
 import { translatedSample } from '@casebench/shared/case-file/sample-translations'
+import type { CaseData } from '@casebench/shared/case-file/schema'
 import { inWords } from '@casebench/shared/testing/in-words'
 import { expect, it, test } from 'vitest'
 import { exampleCase } from './example-case.ts'

@@ -16,12 +16,14 @@ import {
   detailColumns,
   detailNames,
   documentColumns,
+  headingsOf,
   knowledgeColumns,
   type QuestionColumn,
   settingColumns,
   settings,
   sheetNames,
 } from './columns.ts'
+import { translationSheet } from './translation-sheet.ts'
 
 type Line = Partial<Record<QuestionColumn, string | number | undefined>>
 type Case = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet }
@@ -108,9 +110,6 @@ function attributeLines({ caseData, answerSheet }: Case): Line[] {
   return [...lines, ...further.map(([id, reference]): Line => ({ attributeId: id, ...referenceCells(reference) }))]
 }
 
-const headingsOf = (columns: readonly { title: Message; width: number }[]): WrittenSheet['headings'] =>
-  columns.map(({ title, width }) => ({ title: i18n.say(title), width }))
-
 const sheetOf = (name: Message, columns: typeof attributeColumns, lines: readonly Line[]): WrittenSheet => ({
   name: i18n.say(name),
   headings: headingsOf(columns),
@@ -123,10 +122,11 @@ const titleOfDetail = (field: string): string =>
 /** A whole case as the sheets of a workbook, headed in the reader's language; `readCaseSheets` reads the same case from them. */
 export function caseToSheets(written: Case): WrittenSheet[] {
   const { caseId, caseData, answerSheet } = written
-  const { details, instructions, passMark, timeLimitMinutes, revealAnswers, testOnly, knowledgeCheck, documents } =
-    caseData
+  const { details, knowledgeCheck, documents } = caseData
+  const { language, instructions, passMark, timeLimitMinutes, revealAnswers, testOnly } = caseData
   const values = {
     caseId,
+    language,
     instructions,
     passMark,
     timeLimitMinutes,
@@ -159,5 +159,6 @@ export function caseToSheets(written: Case): WrittenSheet[] {
       headings: headingsOf(documentColumns),
       rows: documents.map(({ documentId, title, file, contentType }) => [documentId, title, file, contentType]),
     },
+    translationSheet(caseData),
   ]
 }

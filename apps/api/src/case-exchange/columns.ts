@@ -2,6 +2,7 @@ import { i18n } from '@casebench/server/i18n'
 import { isLanguage, languages } from '@casebench/shared/languages'
 import { type Message, msg, type Text } from '@casebench/shared/message'
 import { plainHeading } from '../spreadsheets/sheet.ts'
+import type { WrittenSheet } from '../spreadsheets/write-xlsx.ts'
 
 /** One column of a sheet of questions: how it is headed, how wide it is, and what else people call it. */
 type Column = { key: QuestionColumn; title: Message; width: number; also: readonly string[] }
@@ -103,11 +104,13 @@ export const sheetNames = {
   details: msg`Details`,
   settings: msg`Settings`,
   documents: msg`Documents`,
+  translations: msg`Translations`,
 } as const
 
 /** The settings by their names in the sheet. */
 export const settings = {
   caseId: msg`Case id`,
+  language: msg`Language`,
   instructions: msg`Instructions`,
   passMark: msg`Pass mark`,
   timeLimitMinutes: msg`Time limit (minutes)`,
@@ -123,6 +126,10 @@ export const detailNames = {
   entityType: { title: msg`Entity type`, also: ['type', 'legal form'] },
   registrationNumber: { title: msg`Registration number`, also: ['registration no', 'company number'] },
 } as const
+
+/** The headings of a sheet, in the reader's language. */
+export const headingsOf = (columns: readonly { title: Message; width: number }[]): WrittenSheet['headings'] =>
+  columns.map(({ title, width }) => ({ title: i18n.say(title), width }))
 
 /** Whether a text of a file is one of ours, in whatever language it was written. */
 export const isOneOf = (written: string, ...texts: readonly Text[]): boolean =>

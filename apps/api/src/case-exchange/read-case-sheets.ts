@@ -1,6 +1,7 @@
 import { i18n } from '@casebench/server/i18n'
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
 import type { AnswerSheet, CaseData, KnowledgeQuestion, SourceDocument } from '@casebench/shared/case-file/schema'
+import { canonicalTag } from '@casebench/shared/case-file/translations'
 import type { Message } from '@casebench/shared/message'
 import { HttpError } from '../http/http-error.ts'
 import { cellAddress, cellText, isEmptyRow, plainHeading, type Sheet } from '../spreadsheets/sheet.ts'
@@ -17,6 +18,7 @@ import {
 import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
 import { readAttributes } from './read-attributes.ts'
 import { type Findings, noFindings, pointer, storableText, tableOf } from './sheet-table.ts'
+import { readTranslations } from './translation-sheet.ts'
 
 const maxLines = 5000
 
@@ -86,9 +88,10 @@ function readDetails(sheet: Sheet | undefined, fileName: string, findings: Findi
   return details
 }
 
-type Settings = Pick<CaseData, 'instructions' | 'passMark' | 'timeLimitMinutes' | 'revealAnswers' | 'testOnly'> & {
-  caseId?: string
-}
+type Settings = Pick<
+  CaseData,
+  'language' | 'instructions' | 'passMark' | 'timeLimitMinutes' | 'revealAnswers' | 'testOnly'
+> & { caseId?: string }
 
 const reveals: ReadonlyMap<string, CaseData['revealAnswers']> = new Map(
   (['never', 'afterPass', 'always'] as const).map((value) => [plainHeading(value), value]),
@@ -96,6 +99,7 @@ const reveals: ReadonlyMap<string, CaseData['revealAnswers']> = new Map(
 
 const settingReaders: Record<keyof typeof settings, (text: string) => unknown> = {
   caseId: (text) => text.trim(),
+  language: (text) => canonicalTag(text.trim()) ?? text.trim(),
   instructions: (text) => text,
   passMark: (text) => {
     const mark = readNumber(text)
@@ -185,7 +189,11 @@ export function readCaseSheets(sheets: readonly Sheet[], fileName: string): Read
     })
   return {
     caseId: caseId ?? wordsAsId(details.name, 'case'),
-    caseData: { details, ...set, components, knowledgeCheck: knowledge.questions, documents },
+    caseData: readTranslations(
+      named(sheetNames.translations),
+      { details, ...set, components, knowledgeCheck: knowledge.questions, documents },
+      findings,
+    ),
     answerSheet: { ...answerSheet, ...knowledge.answerSheet },
     findings,
   }

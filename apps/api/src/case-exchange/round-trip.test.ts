@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inLanguage } from '@casebench/server/i18n'
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import { translatedSample } from '@casebench/shared/case-file/sample-translations'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { type Language, languages } from '@casebench/shared/languages'
 import { describe, expect, test } from 'vitest'
@@ -107,11 +108,53 @@ const everyType: Case = {
   answerSheet: Object.fromEntries(attributeTypeNames.map((type) => [type, { answer: attributeTypeOf(type).example }])),
 }
 
+/** In several languages, with nodes of the same titles, and a language that nothing is translated into yet. */
+const inLanguages: Case = {
+  caseId: 'in-languages',
+  caseData: {
+    ...translatedSample,
+    language: 'en-GB',
+    translations: { ...translatedSample.translations, 'pt-BR': {}, ar: { instructions: 'صِف الشركة.\nمن المستندات' } },
+    components: [
+      ...translatedSample.components,
+      {
+        title: 'Twice',
+        translations: { ar: { title: 'مرتان' }, de: { title: 'Zweimal' } },
+        sections: ['first', 'second'].flatMap((which) => [
+          {
+            title: 'Same',
+            guidance: `The ${which}`,
+            translations: { de: { title: `Gleich, ${which}`, guidance: `=${which}` } },
+            subsections: [
+              {
+                title: 'Same',
+                translations: { 'pt-BR': { title: `Igual, ${which}` } },
+                attributes: [
+                  {
+                    attributeId: `Same-${which}`,
+                    title: 'Same',
+                    guidance: 'Look twice',
+                    translations: { de: { guidance: 'Zweimal hinsehen' }, ar: { title: which } },
+                  },
+                ],
+              },
+            ],
+          },
+          { title: `After the ${which}`, subsections: [] },
+        ]),
+      },
+    ],
+  },
+  answerSheet: sampleSheet,
+}
+
 describe('a case comes back from its workbook as it went', () => {
   test.each([
     ...demoCases,
     odd,
     everyType,
+    inLanguages,
+    { ...inLanguages, caseId: 'translated', caseData: translatedSample },
     { ...odd, caseId: 'sample', caseData: sampleCase, answerSheet: sampleSheet },
   ])('$caseId', async (sent) => {
     const file = await writeXlsx(caseToSheets(sent))
