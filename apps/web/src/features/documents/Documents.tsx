@@ -3,12 +3,15 @@ import { t } from '@lingui/core/macro'
 import { SegmentedControl, Select } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { documentQuery } from './document-query.ts'
 import classes from './documents.module.css'
 
-type Props = { caseId: string; documents: CandidateCase['documents'] }
+/** `titleLanguage`: of the title, which is shown as it is. */
+type ShownDocument = CandidateCase['documents'][number] & { titleLanguage?: string }
+type Props = { caseId: string; documents: readonly ShownDocument[] }
 
 const maxTabs = 3
 const roomForTabs = 48
@@ -35,6 +38,8 @@ export function Documents({ caseId, documents }: Props) {
     if (!visited.includes(documentId)) setVisited([...visited, documentId])
   }
   const options = documents.map(({ documentId, title }) => ({ value: documentId, label: title }))
+  const languageOf = (documentId: string | null) =>
+    documents.find((document) => document.documentId === documentId)?.titleLanguage
   const fitsTabs =
     documents.length <= maxTabs && options.reduce((length, { label }) => length + label.length, 0) <= roomForTabs
 
@@ -45,7 +50,10 @@ export function Documents({ caseId, documents }: Props) {
           fullWidth
           size="xs"
           aria-label={t`Document`}
-          data={options}
+          data={options.map(({ value, label }) => ({
+            value,
+            label: <CaseText language={languageOf(value)}>{label}</CaseText>,
+          }))}
           value={current ?? first}
           onChange={choose}
           className={classes.chooser}
@@ -57,6 +65,8 @@ export function Documents({ caseId, documents }: Props) {
           value={current ?? first}
           onChange={choose}
           allowDeselect={false}
+          lang={languageOf(current ?? first)}
+          renderOption={({ option }) => <CaseText language={languageOf(option.value)}>{option.label}</CaseText>}
           className={classes.chooser}
         />
       )}

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { TopBar } from '../../../shell/TopBar.tsx'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { modeNames } from '../../../ui/result/mode-names.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { PrintButton } from '../result/PrintButton.tsx'
@@ -17,7 +18,7 @@ import { OverallSaveState } from './OverallSaveState.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
 
 function WhereYouAre() {
-  const { mode, review } = useDesk()
+  const { mode, review, language } = useDesk()
   return (
     <nav aria-label={t`Where you are`} className={classes.crumbs}>
       <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
@@ -26,7 +27,7 @@ function WhereYouAre() {
       </Link>
       <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
       <span className={classes.name} aria-current="page" dir="auto" title={review.caseData.details.name}>
-        {review.caseData.details.name}
+        <CaseText language={language.original}>{review.caseData.details.name}</CaseText>
       </span>
     </nav>
   )

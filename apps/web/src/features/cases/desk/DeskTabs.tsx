@@ -8,6 +8,7 @@ import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { Instructions } from '../panel/Instructions.tsx'
 import { Outcome } from '../result/Outcome.tsx'
+import { caseTextsIn } from './case-language.ts'
 import classes from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { hasOutcome } from './has-outcome.ts'
@@ -16,9 +17,9 @@ import { SectionPage } from './SectionPage.tsx'
 
 /** The same parts one at a time, for narrow screens. Choosing a section or a question leads to the questions. */
 export function DeskTabs() {
-  const { assignment, canAnswer, current, visits, review, state } = useDesk()
+  const { assignment, canAnswer, current, visits, review, language, state } = useDesk()
   const { added } = useUploads(assignment)
-  const { documents, instructions } = review.caseData
+  const { documents, instructions } = caseTextsIn(review.caseData, language)
   const usual = hasOutcome(state) ? 'result' : 'questions'
   const [place, setPlace] = useState({ tab: usual, visits, state, added })
   // Going to a question shows the questions; a new state shows what belongs to it, and so do files that are added.
@@ -75,7 +76,7 @@ export function DeskTabs() {
       </Tabs.Panel>
       {instructions && (
         <Tabs.Panel value="instructions" className={classes.tabPanel}>
-          <Instructions text={instructions} />
+          <Instructions shown={instructions} />
         </Tabs.Panel>
       )}
       {hasOutcome(state) && (

@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Kbd } from '@mantine/core'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useDesk } from './desk-context.ts'
 import classes from './section.module.css'
 
@@ -17,7 +17,13 @@ export function NextSection({ place }: { place: 'head' | 'end' }) {
   if (next)
     return (
       <Button variant="default" onClick={() => goTo(next.key)} rightSection={shortcut}>
-        {place === 'head' ? t`Next section` : t`Next: ${next.title}`}
+        {place === 'head' ? (
+          <Trans>Next section</Trans>
+        ) : (
+          <Trans>
+            Next: <CaseText language={next.titleLanguage}>{next.title}</CaseText>
+          </Trans>
+        )}
       </Button>
     )
   if (!canAnswer) return null

@@ -2,6 +2,7 @@ import type { Question } from '@casebench/shared/case-file/questions'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useAnswer } from '../answers/answer-hooks.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
@@ -28,7 +29,7 @@ function Feedback({ id, marked }: { id: string; marked: Marked }) {
 
 /** One question with its input, how its answer is kept, and after the evaluation its verdict. */
 export const QuestionField = memo(function QuestionField({ question, store, canAnswer, marked }: Props) {
-  const { attributeId, title, guidance, required, type } = question
+  const { attributeId, title, titleLanguage, guidance, guidanceLanguage, required, type } = question
   const view = useAnswer(store, attributeId)
   const Input = inputs[type]
   const ids = {
@@ -61,7 +62,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
     >
       <div className={classes.head}>
         <label id={ids.label} htmlFor={fieldId(attributeId)} className={classes.title}>
-          <bdi>{title}</bdi>
+          <CaseText language={titleLanguage}>{title}</CaseText>
           {required && canAnswer && (
             <span className={classes.required}>
               {' '}
@@ -73,7 +74,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
       </div>
       {guidance && (
         <p id={ids.guidance} className={classes.guidance}>
-          <bdi>{guidance}</bdi>
+          <CaseText language={guidanceLanguage}>{guidance}</CaseText>
         </p>
       )}
       <Input

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Paper } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { addRow, hasEveryRow, removeRow } from '../answers/rows.ts'
 import { useDesk } from './desk-context.ts'
 import { QuestionField } from './QuestionField.tsx'
@@ -41,7 +42,9 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
         return (
           <Paper withBorder key={row} className={classes.card} component="section" aria-label={name}>
             <div className={classes.cardHead}>
-              <h3 className={classes.cardTitle}>{name}</h3>
+              <h3 className={classes.cardTitle}>
+                <CaseText language={group.titleLanguage}>{name}</CaseText>
+              </h3>
               {canAnswer && !isBlank && (
                 <Button
                   variant="subtle"
@@ -82,7 +85,9 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
             aria-describedby={isFull ? reason : undefined}
             onClick={isFull ? undefined : addOne}
           >
-            {t`Add to ${group.title}`}
+            <Trans>
+              Add to <CaseText language={group.titleLanguage}>{group.title}</CaseText>
+            </Trans>
           </Button>
           {isFull && (
             <span id={reason} className={classes.removed}>

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import type { Assignment } from '../../../api/case-query.ts'
+import { askedLabels } from '../../../ui/case-text/asked-labels.ts'
 import { useSayOpenCase } from '../../assistant/chat/open-case.ts'
 import { DropArea } from '../../documents/uploads/DropArea.tsx'
 import { useAnswerShape } from '../answers/answer-hooks.ts'
@@ -20,6 +21,7 @@ import { useSendingIn } from '../test-mode/use-sending-in.ts'
 import { useTestTimer, useTimeIsUp } from '../test-mode/use-test-timer.ts'
 import { useTimeKeeper } from '../use-time-keeper.ts'
 import { useArrival } from './arrival.ts'
+import { useCaseLanguage } from './case-language.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskColumns } from './DeskColumns.tsx'
 import { DeskStatus } from './DeskStatus.tsx'
@@ -46,6 +48,7 @@ export function ReviewDesk(props: Props) {
   const { assignment, review, asOf, serverAhead, sectionKey, questionId, onSectionChange } = props
   const { mode } = assignment
   const { state, evaluation, caseData, job } = review
+  const language = useCaseLanguage(caseData)
   const isOpen = assignmentCan('answer', state, mode)
   const timer = useTestTimer(assignment, review.test, serverAhead, isOpen)
   const timeIsUp = useTimeIsUp(timer)
@@ -79,7 +82,10 @@ export function ReviewDesk(props: Props) {
 
   const shape = useAnswerShape(store)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for the answers that decide what is asked.
-  const sections = useMemo(() => askedSections(caseData, store.answers()), [caseData, store, shape])
+  const sections = useMemo(
+    () => askedSections(caseData, store.answers(), { language: language.shown, labels: askedLabels }),
+    [caseData, store, shape, language.shown],
+  )
   const markings = useMemo(() => markingsOf(evaluation, mode, sections), [evaluation, mode, sections])
   const current = sections.find(({ key }) => key === sectionKey) ?? sections[0]
 
@@ -108,6 +114,7 @@ export function ReviewDesk(props: Props) {
     assignment,
     mode,
     review,
+    language,
     state,
     canAnswer,
     timer,

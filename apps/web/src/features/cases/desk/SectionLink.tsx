@@ -6,6 +6,7 @@ import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { CompletenessRing } from '../../../ui/CompletenessRing.tsx'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
 import { useDesk } from './desk-context.ts'
 import { countsOf, filledOf, matching, type SectionFilter } from './section-figures.ts'
@@ -76,7 +77,9 @@ export function SectionLink({ section, filter }: { section: AskedSectionView; fi
         <span aria-hidden className={classes.ring}>
           <CompletenessRing percent={asked === 0 ? 0 : (filled / asked) * 100} size={20} />
         </span>
-        <span className={classes.name}>{section.title}</span>
+        <span className={classes.name}>
+          <CaseText language={section.titleLanguage}>{section.title}</CaseText>
+        </span>
         <span className={classes.figures}>
           {evaluation && mode === 'training' ? (
             <Verdicts counts={countsOf(evaluation, section.key)} />

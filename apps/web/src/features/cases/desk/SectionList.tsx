@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
 import { useDesk } from './desk-context.ts'
 import { SectionLink } from './SectionLink.tsx'
@@ -56,7 +57,11 @@ export function SectionList() {
       />
       {components.map((title) => (
         <div key={title} className={classes.component}>
-          <h2 className={classes.title}>{title}</h2>
+          <h2 className={classes.title}>
+            <CaseText language={shown.find(({ componentTitle }) => componentTitle === title)?.componentLanguage}>
+              {title}
+            </CaseText>
+          </h2>
           <ul className={classes.sections}>
             {shown
               .filter(({ componentTitle }) => componentTitle === title)

@@ -3,9 +3,11 @@ import { t } from '@lingui/core/macro'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useDesk } from './desk-context.ts'
 import { useAfterFirstPicture } from './first-picture.ts'
 import { KeyboardHint } from './KeyboardHint.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NextSection } from './NextSection.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
@@ -57,14 +59,14 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
       <header className={classes.header}>
         <div className={classes.headings}>
           <p className={classes.component} dir="auto">
-            {section.componentTitle}
+            <CaseText language={section.componentLanguage}>{section.componentTitle}</CaseText>
           </p>
           <h1 id="section-heading" ref={heading} tabIndex={-1} className={classes.heading} dir="auto">
-            {section.title}
+            <CaseText language={section.titleLanguage}>{section.title}</CaseText>
           </h1>
         </div>
         {previous && (
-          <Tooltip label={previous.title}>
+          <Tooltip label={<CaseText language={previous.titleLanguage}>{previous.title}</CaseText>}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -78,7 +80,12 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
         )}
         <NextSection place="head" />
       </header>
-      {section.guidance && <p className={classes.guidance}>{section.guidance}</p>}
+      <LanguageSwitch />
+      {section.guidance && (
+        <p className={classes.guidance}>
+          <CaseText language={section.guidanceLanguage}>{section.guidance}</CaseText>
+        </p>
+      )}
       {section.selector && (
         <QuestionField
           question={section.selector}
@@ -89,7 +96,11 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
       )}
       {groups.map((group) => (
         <section key={group.title} className={classes.group} aria-label={group.title}>
-          {needsTitle(group.title) && <h2 className={classes.groupTitle}>{group.title}</h2>}
+          {needsTitle(group.title) && (
+            <h2 className={classes.groupTitle}>
+              <CaseText language={group.titleLanguage}>{group.title}</CaseText>
+            </h2>
+          )}
           {group.repeatable ? (
             <RepeatedRows key={section.key} group={group} />
           ) : (

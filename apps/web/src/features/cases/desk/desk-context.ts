@@ -9,12 +9,15 @@ import type { EvaluationTracker } from '../evaluation/evaluation-tracker.ts'
 import type { Markings } from '../result/markings.ts'
 import type { TestTimer } from '../test-mode/test-timer.ts'
 import type { TimeKeeper } from '../time-keeper.ts'
+import type { CaseLanguage } from './case-language.ts'
 
 /** What every part of one open desk shares. */
 export type Desk = {
   assignment: Assignment
   mode: Mode
   review: CaseReview
+  /** The language that its texts are shown in. */
+  language: CaseLanguage
   state: AssignmentState
   canAnswer: boolean
   /** Of a test with a time limit, while it is open. */

@@ -7,6 +7,7 @@ import { Documents } from '../../documents/Documents.tsx'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
+import { caseTextsIn } from '../desk/case-language.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
 import { Outcome } from '../result/Outcome.tsx'
@@ -15,9 +16,9 @@ import classes from './side-panel.module.css'
 
 /** Beside the questions: the documents, the instructions, and how the evaluation stands. */
 export function SidePanel() {
-  const { assignment, canAnswer, review, state } = useDesk()
+  const { assignment, canAnswer, review, language, state } = useDesk()
   const { added } = useUploads(assignment)
-  const { documents, instructions } = review.caseData
+  const { documents, instructions } = caseTextsIn(review.caseData, language)
   // A new state brings its own panel forward, and so do files that are added; what is chosen after that stays.
   const usual = hasOutcome(state) ? 'result' : 'documents'
   const [place, setPlace] = useState({ tab: usual, state, added })
@@ -55,7 +56,7 @@ export function SidePanel() {
       </Tabs.Panel>
       {instructions && (
         <Tabs.Panel value="instructions" className={classes.scrolling} tabIndex={0}>
-          <Instructions text={instructions} />
+          <Instructions shown={instructions} />
         </Tabs.Panel>
       )}
       {hasOutcome(state) && (

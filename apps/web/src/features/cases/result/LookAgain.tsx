@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconQuestionMark, IconX } from '@tabler/icons-react'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
@@ -36,7 +37,7 @@ function Questions({ group: { title, items } }: { group: LookAgainGroup }) {
       {items.map(({ section, attributeId, question, marked }) => (
         <li key={attributeId}>
           <div className={classes.questionHead}>
-            <span>{question?.title}</span>
+            <CaseText language={question?.titleLanguage}>{question?.title}</CaseText>
             <OpenButton section={section} question={question} title={`${title}, ${question?.title}`} />
           </div>
           {isJudged(marked) && <LazyContest attributeId={attributeId} title={`${title}, ${question?.title}`} />}
@@ -62,7 +63,7 @@ function Group({ group }: { group: LookAgainGroup }) {
       <div className={classes.itemText}>
         <p className={classes.itemTitle}>
           <VisuallyHidden>{marking === 'wrong' ? t`Wrong: ` : t`Not sure: `}</VisuallyHidden>
-          <bdi>{title}</bdi>
+          <CaseText language={first?.section.titleLanguage}>{title}</CaseText>
         </p>
         <Text lineClamp={3} title={wholeAdvice} className={classes.itemFeedback}>
           {wholeAdvice}

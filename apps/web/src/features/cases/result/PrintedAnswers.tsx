@@ -1,8 +1,9 @@
 import type { AskedSectionView } from '@casebench/shared/case-file/questions'
-import { questionsOf } from '@casebench/shared/case-file/questions'
+import { chosenLines, joinChosen, type Question, questionsOf } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Marking } from '@casebench/shared/evaluation'
 import { plural, t } from '@lingui/core/macro'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { judgedIn, titleOf } from './look-again.ts'
 import { lookAgainGroups } from './look-again-groups.ts'
 import { adviceOn, type Marked, type Markings } from './markings.ts'
@@ -18,14 +19,27 @@ const signs: Readonly<Record<Marking, string>> = {
   },
 }
 
-type Line = { id: string; title: string; answer: string | undefined; marked: Marked | undefined }
+/** An answer as it was given; what was selected by its title, by the title that is shown. */
+const shownAnswer = ({ optionTexts }: Question, answer = ''): string =>
+  optionTexts === undefined
+    ? answer.trim()
+    : joinChosen(chosenLines(answer).map((line) => optionTexts.get(line)?.text ?? line))
+
+type Line = {
+  id: string
+  title: string
+  language: string | undefined
+  answer: string | undefined
+  marked: Marked | undefined
+}
 
 /** Every question of a section with its answer, then the entries that are missing in its lists. */
 const linesOf = (section: AskedSectionView, { answers, markings }: Omit<Props, 'sections'>): Line[] => [
   ...questionsOf(section).map((question) => ({
     id: question.attributeId,
     title: titleOf(section, question),
-    answer: answers[question.attributeId]?.trim() ?? '',
+    language: question.titleLanguage,
+    answer: shownAnswer(question, answers[question.attributeId]),
     marked: markings.get(question.attributeId),
   })),
   ...lookAgainGroups(
@@ -34,6 +48,7 @@ const linesOf = (section: AskedSectionView, { answers, markings }: Omit<Props, '
   ).map((group) => ({
     id: group.key,
     title: `${group.title} (${plural(group.items.length, { one: '1 answer', other: '# answers' })})`,
+    language: section.titleLanguage,
     answer: undefined,
     marked: group.items[0]?.marked,
   })),
@@ -44,12 +59,17 @@ export const PrintedAnswers = ({ sections, ...facts }: Props) =>
   sections.map((section) => (
     <section key={section.key}>
       <h2>
-        {section.componentTitle}, {section.title}
+        <CaseText language={section.componentLanguage}>{section.componentTitle}</CaseText>
+        {', '}
+        <CaseText language={section.titleLanguage}>{section.title}</CaseText>
       </h2>
       <ul>
-        {linesOf(section, facts).map(({ id, title, answer, marked }) => (
+        {linesOf(section, facts).map(({ id, title, language, answer, marked }) => (
           <li key={id}>
-            <strong>{title}</strong> {marked && <span className={classes.mark}>{signs[marked.marking]}</span>}
+            <strong>
+              <CaseText language={language}>{title}</CaseText>
+            </strong>{' '}
+            {marked && <span className={classes.mark}>{signs[marked.marking]}</span>}
             {answer !== undefined && <p className={classes.answer}>{answer || t`No answer.`}</p>}
             {marked && (marked.marking !== 'correct' || marked.remark) && (
               <p className={classes.line}>{marked.remark ?? adviceOn(marked)}</p>

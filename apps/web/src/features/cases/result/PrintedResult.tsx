@@ -3,6 +3,7 @@ import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useUser } from '../../../api/session.ts'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
 import { countsText, outcomeLabels, resultSummary } from '../../../ui/result/outcome.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -10,11 +11,13 @@ import { PrintedAnswers } from './PrintedAnswers.tsx'
 import classes from './printed-result.module.css'
 import { scoreExplanation } from './score-explanation.ts'
 import { hiddenSections, levelNames } from './section-levels.ts'
+import { titledAsShown } from './shown-sections.ts'
 
 /** The result on paper; only the printer sees it. */
 export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
-  const { review, mode, sections, markings, store } = useDesk()
-  const { score, passMark, counts, perSection } = evaluation
+  const { review, language, mode, sections, markings, store } = useDesk()
+  const { score, passMark, counts } = evaluation
+  const perSection = titledAsShown(evaluation.perSection, sections)
   const summary = resultSummary(evaluation)
   const shown = perSection.filter(({ score: part, level }) => part !== null || level !== null)
   const hidden = hiddenSections(perSection)
@@ -26,7 +29,9 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
         <Trans>Casebench ·</Trans> {mode === 'test' ? t`Test` : t`Training`}
         <Trans> result</Trans>
       </p>
-      <h1>{review.caseData.details.name}</h1>
+      <h1>
+        <CaseText language={language.original}>{review.caseData.details.name}</CaseText>
+      </h1>
       <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
       <p className={classes.line}>
         {review.submittedAt && t`Submitted ${formatDateTime(review.submittedAt)} · `}
@@ -49,14 +54,29 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
       )}
       <table>
         <tbody>
-          {shown.map(({ key, componentTitle, sectionTitle, score: part, counts: verdicts, level }) => (
-            <tr key={key}>
-              <td>{componentTitle}</td>
-              <td>{sectionTitle}</td>
-              <td>{verdicts && `${verdicts.correct} ✓ · ${verdicts.wrong} ✕ · ${verdicts.notSure} ?`}</td>
-              <td>{level ? levelNames[level] : formatScore(part ?? 0)}</td>
-            </tr>
-          ))}
+          {shown.map(
+            ({
+              key,
+              componentTitle,
+              componentLanguage,
+              sectionTitle,
+              titleLanguage,
+              score: part,
+              counts: verdicts,
+              level,
+            }) => (
+              <tr key={key}>
+                <td>
+                  <CaseText language={componentLanguage}>{componentTitle}</CaseText>
+                </td>
+                <td>
+                  <CaseText language={titleLanguage}>{sectionTitle}</CaseText>
+                </td>
+                <td>{verdicts && `${verdicts.correct} ✓ · ${verdicts.wrong} ✕ · ${verdicts.notSure} ?`}</td>
+                <td>{level ? levelNames[level] : formatScore(part ?? 0)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       {hidden !== undefined && <p className={classes.line}>{hidden}</p>}

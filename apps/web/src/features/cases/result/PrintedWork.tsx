@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUser } from '../../../api/session.ts'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { PrintedAnswers } from './PrintedAnswers.tsx'
 import classes from './printed-result.module.css'
@@ -25,7 +26,7 @@ function useIsPrinting(): boolean {
  * are not printed.
  */
 export function PrintedWork() {
-  const { review, mode, sections, store } = useDesk()
+  const { review, language, mode, sections, store } = useDesk()
   const { name, email } = useUser()
   if (!useIsPrinting()) return null
   return (
@@ -33,7 +34,9 @@ export function PrintedWork() {
       <p className={classes.over}>
         <Trans>Casebench ·</Trans> {mode === 'test' ? t`Test` : t`Training`}
       </p>
-      <h1>{review.caseData.details.name}</h1>
+      <h1>
+        <CaseText language={language.original}>{review.caseData.details.name}</CaseText>
+      </h1>
       <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
       {mode === 'test' ? (
         <p className={classes.line}>

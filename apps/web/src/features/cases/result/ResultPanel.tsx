@@ -11,6 +11,7 @@ import classes from './result.module.css'
 import { ScoreSummary } from './ScoreSummary.tsx'
 import { SectionBars } from './SectionBars.tsx'
 import { scoreExplanation } from './score-explanation.ts'
+import { titledAsShown } from './shown-sections.ts'
 
 /** The result of the evaluation, and what is worth looking at again. */
 export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
@@ -24,7 +25,7 @@ export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
       <ScoreSummary evaluation={evaluation} />
       {summary !== undefined && <p className={classes.summary}>{summary}</p>}
       <p className={classes.why}>{scoreExplanation(evaluation, { mode, sections, markings, answers })}</p>
-      <SectionBars evaluation={evaluation} />
+      <SectionBars perSection={titledAsShown(evaluation.perSection, sections)} />
       {mode === 'test' ? (
         <>
           {counts && (

@@ -1,22 +1,23 @@
-import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 import { Progress } from '@mantine/core'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { formatScore } from '../../../ui/formats.ts'
 import classes from './result.module.css'
 import { hiddenSections, levelNames } from './section-levels.ts'
+import type { TitledSection } from './shown-sections.ts'
 
 /** How each section went. What carries no weight has no score to show; of what is not shown in a test it is said why. */
-export function SectionBars({ evaluation: { perSection } }: { evaluation: ShownEvaluation }) {
+export function SectionBars({ perSection }: { perSection: readonly TitledSection[] }) {
   const shown = perSection.filter(({ level, weight }) => level !== null || (weight ?? 0) > 0)
   const hidden = hiddenSections(perSection)
   return (
     <>
       {shown.length > 0 && (
         <ul className={classes.bars} aria-label={t`Score by section`}>
-          {shown.map(({ key, sectionTitle, componentTitle, score, level }) => (
+          {shown.map(({ key, sectionTitle, titleLanguage, componentTitle, score, level }) => (
             <li key={key} className={classes.bar}>
               <span className={classes.barTitle} title={`${componentTitle}, ${sectionTitle}`}>
-                {sectionTitle}
+                <CaseText language={titleLanguage}>{sectionTitle}</CaseText>
               </span>
               {/* A level is a word: a bar for it would have a length that is no figure. */}
               {level === null && (

@@ -18,9 +18,9 @@ export function AnswersToCheck({ found }: { found: readonly AnswerToCheck[] }) {
       </p>
       <section className={classes.list} aria-label={t`Answers to check`}>
         <ul className={classes.questions}>
-          {found.map(({ sectionKey, question: { attributeId, title }, remark }) => (
-            <li key={attributeId}>
-              <OpenQuestion title={title} onClick={() => goTo(sectionKey, attributeId)} />
+          {found.map(({ sectionKey, question, remark }) => (
+            <li key={question.attributeId}>
+              <OpenQuestion question={question} onClick={() => goTo(sectionKey, question.attributeId)} />
               <span className={classes.remark}>{remark.text}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import type { EmptySection } from './empty-questions.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
@@ -25,12 +26,16 @@ export function EmptyQuestions({ empty, missing }: Props) {
         <section className={classes.list} aria-label={t`Empty questions`}>
           {empty.map(({ section, questions }) => (
             <div key={section.key}>
-              <h3 className={classes.section}>{`${section.componentTitle}, ${section.title}`}</h3>
+              <h3 className={classes.section}>
+                <CaseText language={section.componentLanguage}>{section.componentTitle}</CaseText>
+                {', '}
+                <CaseText language={section.titleLanguage}>{section.title}</CaseText>
+              </h3>
               <ul className={classes.questions}>
-                {questions.map(({ attributeId, title, required }) => (
-                  <li key={attributeId}>
-                    <OpenQuestion title={title} onClick={() => goTo(section.key, attributeId)} />
-                    {required && (
+                {questions.map((question) => (
+                  <li key={question.attributeId}>
+                    <OpenQuestion question={question} onClick={() => goTo(section.key, question.attributeId)} />
+                    {question.required && (
                       <span className={classes.required}>
                         <Trans>required</Trans>
                       </span>

@@ -23,9 +23,9 @@ function RefusedAnswers({ count }: { count: number }) {
         other: '# answers could not be saved. Please correct them first.',
       })}
       <ul className={classes.questions}>
-        {refused.map(({ sectionKey, question: { attributeId, title }, view }) => (
-          <li key={attributeId}>
-            <OpenQuestion title={title} onClick={() => goTo(sectionKey, attributeId)} />
+        {refused.map(({ sectionKey, question, view }) => (
+          <li key={question.attributeId}>
+            <OpenQuestion question={question} onClick={() => goTo(sectionKey, question.attributeId)} />
             <span className={classes.remark}>{view.text}</span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { originalLanguage } from '@casebench/shared/case-file/translations'
 import type { CaseReview, TestRun } from '@casebench/shared/contract/cases'
 import { startTime } from '@casebench/shared/contract/time'
 import { plural, t } from '@lingui/core/macro'
@@ -10,6 +11,7 @@ import { tellOtherTabs } from '../../../api/case-changes.ts'
 import { type Assignment, caseQuery } from '../../../api/case-query.ts'
 import { callApi } from '../../../api/client.ts'
 import { TopBar } from '../../../shell/TopBar.tsx'
+import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { formatScore } from '../../../ui/formats.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import classes from './test-mode.module.css'
@@ -39,8 +41,8 @@ export function TestGate({ assignment, review, test }: Props) {
           <p className={classes.over}>
             <Trans>Test</Trans>
           </p>
-          <Title order={1} className={classes.name}>
-            {name}
+          <Title order={1} className={classes.name} dir="auto">
+            <CaseText language={originalLanguage(review.caseData)}>{name}</CaseText>
           </Title>
           <ul className={classes.rules}>
             <Limit minutes={test.timeLimitMinutes} />
