@@ -25,8 +25,10 @@ export const fieldPath = (place: Place, ...parts: readonly string[]): Place => [
 export const referencePath = (key: string, part: 'answer' | 'variants' | 'rationale'): Place =>
   fieldPath('/answerSheet', key, part)
 
-/** Below a node: the field itself, but of grading and of a document the field within. */
+/** Below a node: the field itself, but of grading and of a document the field within, and of a translation with its language. */
 function fieldOf(place: Place, path: string): string | undefined {
+  const [, tag, translated] = /\/translations\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
+  if (tag !== undefined) return translated === undefined ? undefined : `${translated} (${tag})`
   const [first, second] = partsOf(path.slice(place.length))
   return second !== undefined && (first === 'grading' || place === documentsPlace) ? second : first
 }

@@ -44,19 +44,28 @@ const everyField =
       : wanted(where, t`an object`)
 
 const texts = optional(listOf(text))
-const answerable = { type: optional(text), options: texts, grading: optional(object({ variants: texts })) }
+const translations = optional(everyField(everyField(text)))
+const answerable = {
+  type: optional(text),
+  options: texts,
+  grading: optional(object({ variants: texts })),
+  translations,
+}
 const subsection = object({
   title: text,
+  translations,
   attributes: listOf(object({ attributeId: text, title: text, ...answerable })),
 })
-const section = object({ title: text, selectorId: optional(text), subsections: listOf(subsection) })
+const section = object({ title: text, translations, selectorId: optional(text), subsections: listOf(subsection) })
 
 const draft = object({
   caseData: object({
     details: everyField(text),
-    components: listOf(object({ title: text, sections: listOf(section) })),
+    language: optional(text),
+    translations,
+    components: listOf(object({ title: text, translations, sections: listOf(section) })),
     knowledgeCheck: listOf(object({ question: text, ...answerable })),
-    documents: listOf(object({ documentId: text, title: text, file: text })),
+    documents: listOf(object({ documentId: text, title: text, file: text, translations })),
   }),
   answerSheet: everyField(object({ answer: text, variants: texts })),
 })

@@ -17,6 +17,7 @@ import { EditorColumns } from './EditorColumns.tsx'
 import { EditingProvider } from './editor-context.ts'
 import { JsonView, type WrittenText } from './JsonView.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
+import { TranslationsView } from './translations/TranslationsView.tsx'
 import { useChecked } from './use-checked.ts'
 import { useEditor } from './use-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -36,7 +37,7 @@ type Props = {
 
 const ignore = () => {}
 
-type View = 'edit' | 'json' | 'versions'
+type View = 'edit' | 'translations' | 'json' | 'versions'
 
 const leaving = (): string =>
   t`Leave without saving? Your changes are kept on this device and offered when you come back.`
@@ -74,6 +75,8 @@ export function CaseEditor(props: Props) {
   const [caseId, setCaseId] = useState(props.caseId)
   const [history, acts] = useEditor(props.start, props.place ?? settingsPlace)
   const [view, setView] = useState<View>('edit')
+  /** The fault of a translation that is to be mended. */
+  const [translationFault, setTranslationFault] = useState<string>()
   const [written, setWritten] = useState<WrittenText>()
 
   const { draft, place } = history.present
@@ -98,7 +101,7 @@ export function CaseEditor(props: Props) {
     if (fault === undefined) saving.begin()
   }
   const canSave = (changed || isNew) && !saving.pending
-  useEditorKeys(acts, canSave ? save : ignore, view === 'edit')
+  useEditorKeys(acts, canSave ? save : ignore, view === 'edit' || view === 'translations')
   const checked = saving.refusal ?? found
   const editing = useMemo(() => ({ acts, readOnly: false, faults: checked.faults }), [acts, checked.faults])
 
@@ -111,6 +114,10 @@ export function CaseEditor(props: Props) {
     [acts],
   )
   const readDraft = useNewest(draft)
+  const goToTranslation = (path: string) => {
+    setTranslationFault(path)
+    setView('translations')
+  }
 
   return (
     <EditingProvider value={editing}>
@@ -145,12 +152,18 @@ export function CaseEditor(props: Props) {
         <Tabs
           className="no-screenshot"
           value={view}
-          onChange={(wanted) => setView((wanted ?? 'edit') as View)}
+          onChange={(wanted) => {
+            setTranslationFault(undefined)
+            setView((wanted ?? 'edit') as View)
+          }}
           keepMounted={false}
         >
           <Tabs.List mb="md">
             <Tabs.Tab value="edit">
               <Trans>Edit</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="translations">
+              <Trans>Translations</Trans>
             </Tabs.Tab>
             <Tabs.Tab value="json">
               <Trans>JSON</Trans>
@@ -162,7 +175,16 @@ export function CaseEditor(props: Props) {
             )}
           </Tabs.List>
           <Tabs.Panel value="edit">
-            <EditorColumns draft={draft} place={place} checked={checked} isRefused={saving.refusal !== undefined} />
+            <EditorColumns
+              draft={draft}
+              place={place}
+              checked={checked}
+              isRefused={saving.refusal !== undefined}
+              onTranslationFault={goToTranslation}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="translations">
+            <TranslationsView draft={draft} fault={translationFault} />
           </Tabs.Panel>
           <Tabs.Panel value="json">
             <JsonView draft={draft} written={written} onWrite={setWritten} />

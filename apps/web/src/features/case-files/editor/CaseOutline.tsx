@@ -1,12 +1,16 @@
 import { isAttributeType } from '@casebench/shared/case-file/attribute-types'
 import type { CaseData } from '@casebench/shared/case-file/schema'
+import { translationTags } from '@casebench/shared/case-file/translations'
 import { Trans } from '@lingui/react/macro'
+import { languageName } from '../../../ui/case-text/language-name.ts'
 import { listOf } from '../../../ui/in-words.ts'
 import classes from '../../case-exchange/case-exchange.module.css'
 import { attributeTypeLabel } from './attribute-type-labels.ts'
 
 /** A case as a list of what it asks, part by part. */
-export function CaseOutline({ caseData: { components, knowledgeCheck, documents } }: { caseData: CaseData }) {
+export function CaseOutline({ caseData }: { caseData: CaseData }) {
+  const { components, knowledgeCheck, documents } = caseData
+  const tags = translationTags(caseData)
   return (
     <ul className={classes.outline}>
       {components.map((component, c) => (
@@ -44,6 +48,11 @@ export function CaseOutline({ caseData: { components, knowledgeCheck, documents 
       {knowledgeCheck.length > 0 && (
         <li>
           <Trans>Knowledge check: {knowledgeCheck.length} questions</Trans>
+        </li>
+      )}
+      {tags.length > 0 && (
+        <li>
+          <Trans>Translations: {listOf(tags.map(languageName))}</Trans>
         </li>
       )}
       {documents.length > 0 && (

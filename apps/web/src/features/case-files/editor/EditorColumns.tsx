@@ -8,6 +8,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { nearestField, type PlacedFault } from '../draft/fault-places.ts'
 import { kindOf, type NodeKind, type Place, settingsPlace } from '../draft/places.ts'
+import { translationTagOf } from '../draft/translations.ts'
 import classes from './editor.module.css'
 import { useEditing } from './editor-context.ts'
 import { NodeForm } from './forms/NodeForm.tsx'
@@ -17,7 +18,14 @@ import { ReferencePanel } from './panel/ReferencePanel.tsx'
 import { Tree } from './tree/Tree.tsx'
 import type { Checked } from './use-checked.ts'
 
-type Props = { draft: CaseDraft; place: Place; checked: Checked; isRefused: boolean }
+type Props = {
+  draft: CaseDraft
+  place: Place
+  checked: Checked
+  isRefused: boolean
+  /** Leads to where a fault of a translation is mended, by its path. */
+  onTranslationFault: (path: string) => void
+}
 type Part = 'tree' | 'form' | 'reference' | 'preview' | 'faults'
 
 const kinds: Readonly<Record<NodeKind, string>> = {
@@ -62,7 +70,7 @@ function useSettled(draft: CaseDraft, place: Place): CaseDraft {
 }
 
 /** The structure, the form of what is selected in it, and beside it what is right, how it looks, and what is wrong. */
-export function EditorColumns({ draft, place, checked, isRefused }: Props) {
+export function EditorColumns({ draft, place, checked, isRefused, onTranslationFault }: Props) {
   const { acts, readOnly } = useEditing()
   const wide = useMediaQuery(roomForColumns, undefined, { getInitialValueInEffect: false })
   const [part, setPart] = useState<Part>(place === settingsPlace ? 'tree' : 'form')
@@ -104,6 +112,7 @@ export function EditorColumns({ draft, place, checked, isRefused }: Props) {
     acts.lookAt(place)
   }, [acts, place])
   const goTo = ({ path, place: wanted, field }: PlacedFault) => {
+    if (translationTagOf(path) !== undefined) return onTranslationFault(path)
     wish.current = path
     if (field === 'reference') {
       setSide('reference')

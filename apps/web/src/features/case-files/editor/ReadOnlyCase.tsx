@@ -11,6 +11,7 @@ import { EditorColumns } from './EditorColumns.tsx'
 import classes from './editor.module.css'
 import { EditingProvider } from './editor-context.ts'
 import { JsonView } from './JsonView.tsx'
+import { TranslationsView } from './translations/TranslationsView.tsx'
 import type { Checked } from './use-checked.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -59,12 +60,24 @@ export function ReadOnlyCase({ caseId, draft, place, version, currentVersion, ar
             <Tabs.Tab value="structure">
               <Trans>Structure</Trans>
             </Tabs.Tab>
+            <Tabs.Tab value="translations">
+              <Trans>Translations</Trans>
+            </Tabs.Tab>
             <Tabs.Tab value="json">
               <Trans>JSON</Trans>
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="structure">
-            <EditorColumns draft={draft} place={history.present.place} checked={unchecked} isRefused={false} />
+            <EditorColumns
+              draft={draft}
+              place={history.present.place}
+              checked={unchecked}
+              isRefused={false}
+              onTranslationFault={ignore}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="translations">
+            <TranslationsView draft={draft} />
           </Tabs.Panel>
           <Tabs.Panel value="json">
             <JsonView draft={draft} written={undefined} onWrite={ignore} />

@@ -24,9 +24,17 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** Each translated text by its language, and of the case also which languages it has. */
+const translationFields = (translations: object): [string, string][] =>
+  Object.entries(translations).flatMap(([tag, texts]: [string, object]) => [
+    [`translations: ${tag}`, t`yes`],
+    ...Object.entries(texts).map(([field, text]): [string, string] => [`${field} (${tag})`, shown(text)]),
+  ])
+
 const fieldsOf = (node: object, without: readonly string[]): [string, string][] =>
   Object.entries(node).flatMap(([field, value]): [string, string][] => {
     if (without.includes(field)) return []
+    if (field === 'translations' && typeof value === 'object' && value !== null) return translationFields(value)
     if (field === 'grading' && typeof value === 'object' && value !== null)
       return Object.entries(value).map(([rule, content]) => [`grading: ${rule}`, shown(content)])
     return [[field, shown(value)]]
@@ -42,7 +50,7 @@ function structure({ components }: CaseData): [string, Entry][] {
     entries.push([`${kind} ${path(where, name)}#${same}`, { where, name, fields: new Map(fields) }])
   }
   for (const component of components) {
-    add('component', '', component.title, [])
+    add('component', '', component.title, fieldsOf(component, ['title', 'sections']))
     for (const section of component.sections) {
       add('section', component.title, section.title, fieldsOf(section, ['title', 'subsections', 'normalSection']))
       for (const subsection of section.subsections) {

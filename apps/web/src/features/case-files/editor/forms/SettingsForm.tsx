@@ -1,11 +1,20 @@
-import { type CaseData, defaultPassMark, type RevealAnswers } from '@casebench/shared/case-file/schema'
+import {
+  type CaseData,
+  defaultPassMark,
+  maxLanguageTagLength,
+  type RevealAnswers,
+} from '@casebench/shared/case-file/schema'
+import { originalLanguage } from '@casebench/shared/case-file/translations'
+import { sourceLanguage } from '@casebench/shared/languages'
 import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
+import { languageName } from '../../../../ui/case-text/language-name.ts'
 import { formatScore } from '../../../../ui/formats.ts'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
+import { LanguageSuggestions, suggestionsId } from '../translations/LanguageSuggestions.tsx'
 import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
 
@@ -33,9 +42,20 @@ const reveals: readonly { value: RevealAnswers; label: string }[] = [
 /** What holds for the case as a whole. */
 export function SettingsForm({ caseData }: { caseData: CaseData }) {
   const { acts, readOnly } = useEditing()
-  const { passMark, timeLimitMinutes, revealAnswers, testOnly, instructions } = caseData
+  const { language, passMark, timeLimitMinutes, revealAnswers, testOnly, instructions } = caseData
   return (
     <div className={classes.form}>
+      <TextField
+        place={settingsPlace}
+        field="language"
+        label={t`Language of the case`}
+        description={t`As a language tag, such as de or pt-BR. Now: ${languageName(originalLanguage(caseData))}. Screen readers read the case aloud in it.`}
+        value={language}
+        placeholder={sourceLanguage}
+        list={suggestionsId}
+        maxLength={maxLanguageTagLength}
+      />
+      <LanguageSuggestions />
       <div className={classes.pair}>
         <NumberField
           place={settingsPlace}

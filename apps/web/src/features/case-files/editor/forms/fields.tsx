@@ -33,11 +33,14 @@ type TextProperties = Setting & {
   required?: boolean
   lines?: number
   maxLength: number
+  placeholder?: string
+  /** The id of the suggestions for a single line. */
+  list?: string
   /** In place of setting the field. */
   onChange?: (value: string) => void
 }
 
-export function TextField({ place, field, value, required = false, lines, onChange, ...shown }: TextProperties) {
+export function TextField({ place, field, value, required = false, lines, list, onChange, ...shown }: TextProperties) {
   const { readOnly } = useEditing()
   const path = fieldPath(place, field)
   const fault = useFieldFault(path)
@@ -53,7 +56,11 @@ export function TextField({ place, field, value, required = false, lines, onChan
     onChange: ({ currentTarget: { value: typed } }: { currentTarget: { value: string } }) =>
       onChange ? onChange(typed) : set(typed === '' && !required ? undefined : typed),
   }
-  return lines === undefined ? <TextInput {...props} /> : <Textarea {...props} rows={lines} resize="vertical" />
+  return lines === undefined ? (
+    <TextInput {...props} list={list} />
+  ) : (
+    <Textarea {...props} rows={lines} resize="vertical" />
+  )
 }
 
 type NumberProperties = Setting & {

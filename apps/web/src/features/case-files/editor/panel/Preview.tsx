@@ -1,10 +1,14 @@
 import { type AskedGroup, askedSections, type Question } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import { originalLanguage, translationTags } from '@casebench/shared/case-file/translations'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { askedLabels } from '../../../../ui/case-text/asked-labels.ts'
+import { CaseText } from '../../../../ui/case-text/CaseText.tsx'
+import { languageName } from '../../../../ui/case-text/language-name.ts'
 import question from '../../../cases/desk/question.module.css'
 import { inputs } from '../../../cases/inputs/input-of-type.ts'
 import { fieldId } from '../../../cases/inputs/input-props.ts'
@@ -25,7 +29,13 @@ function keyOf(place: Place): string {
 export function Preview({ draft: newest, place }: Props) {
   const draft = useDeferredValue(newest)
   const [answers, setAnswers] = useState<Answers>({})
-  const sections = useMemo(() => askedSections(draft.caseData, answers), [draft.caseData, answers])
+  const [wanted, setWanted] = useState<string>()
+  const languages = [originalLanguage(draft.caseData), ...translationTags(draft.caseData)]
+  const language = languages.find((tag) => tag === wanted) ?? originalLanguage(draft.caseData)
+  const sections = useMemo(
+    () => askedSections(draft.caseData, answers, { language, labels: askedLabels }),
+    [draft.caseData, answers, language],
+  )
   const shown = sections.find(({ key }) => key === keyOf(place)) ?? sections[0]
   const set = (id: string, value: string) => setAnswers((earlier) => ({ ...earlier, [id]: value }))
   if (!shown)
@@ -40,14 +50,35 @@ export function Preview({ draft: newest, place }: Props) {
   const isDivided = shown.groups.length > 1 || shown.selector !== undefined
   return (
     <article className={classes.preview} aria-label={t`Preview`}>
-      <p className={classes.note}>{shown.componentTitle}</p>
-      <h3 className={classes.screen}>{shown.title}</h3>
-      {shown.guidance && <p className={classes.note}>{shown.guidance}</p>}
+      {languages.length > 1 && (
+        <NativeSelect
+          label={t`Shown in`}
+          size="xs"
+          data={languages.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          value={language}
+          onChange={({ currentTarget: { value } }) => setWanted(value)}
+        />
+      )}
+      <p className={classes.note}>
+        <CaseText language={shown.componentLanguage}>{shown.componentTitle}</CaseText>
+      </p>
+      <h3 className={classes.screen}>
+        <CaseText language={shown.titleLanguage}>{shown.title}</CaseText>
+      </h3>
+      {shown.guidance && (
+        <p className={classes.note}>
+          <CaseText language={shown.guidanceLanguage}>{shown.guidance}</CaseText>
+        </p>
+      )}
       {shown.selector && field(shown.selector)}
       {shown.groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two subsections may have one title while they are written.
         <section key={index} aria-label={group.title}>
-          {isDivided && <h4 className={classes.group}>{group.title}</h4>}
+          {isDivided && (
+            <h4 className={classes.group}>
+              <CaseText language={group.titleLanguage}>{group.title}</CaseText>
+            </h4>
+          )}
           {group.repeatable ? <Rows group={group} field={field} onAdd={set} /> : group.questions.map(field)}
         </section>
       ))}
@@ -82,7 +113,9 @@ function Rows({ group, field, onAdd }: RowsProperties) {
             onAdd(`${first.baseId}${last + 1}`, '')
           }}
         >
-          {t`Add to ${group.title}`}
+          <Trans>
+            Add to <CaseText language={group.titleLanguage}>{group.title}</CaseText>
+          </Trans>
         </Button>
       )}
     </>
@@ -104,7 +137,7 @@ function PreviewField({ question: asked, value, onChange }: FieldProperties) {
     <div role="group" aria-labelledby={labelId} className={question.question}>
       <div className={question.head}>
         <label id={labelId} htmlFor={fieldId(shown.attributeId)} className={question.title}>
-          {asked.title}
+          <CaseText language={asked.titleLanguage}>{asked.title}</CaseText>
           {asked.required && (
             <span className={question.required}>
               {' '}
@@ -113,7 +146,11 @@ function PreviewField({ question: asked, value, onChange }: FieldProperties) {
           )}
         </label>
       </div>
-      {asked.guidance && <p className={question.guidance}>{asked.guidance}</p>}
+      {asked.guidance && (
+        <p className={question.guidance}>
+          <CaseText language={asked.guidanceLanguage}>{asked.guidance}</CaseText>
+        </p>
+      )}
       <Input
         question={shown}
         value={value}
