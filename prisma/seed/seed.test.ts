@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { attributeTypeNames } from '@casebench/shared/case-file/attribute-types'
 import { askedSections, questionsOf } from '@casebench/shared/case-file/questions'
 import { AnswerSheet, type Answers, CaseData, entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
+import { isTranslated, translatableTexts, translationOf } from '@casebench/shared/case-file/translatable-texts'
+import { translationTags } from '@casebench/shared/case-file/translations'
 import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
@@ -29,22 +31,12 @@ const right = (sheet: AnswerSheet): Answers =>
 
 const askedWith = (caseData: CaseData, answers: Answers) => askedSections(caseData, answers).flatMap(questionsOf)
 
-/** What a candidate reads before any document: the case's own words about what it asks. Options are to choose from. */
-const textsBeside = ({ details, instructions = '', components, knowledgeCheck }: CaseData): string[] => [
-  instructions,
-  details.entityType ?? '',
-  ...components.flatMap(({ title, sections }) => [
-    title,
-    ...sections.flatMap((section) => [
-      section.title,
-      section.guidance ?? '',
-      ...section.subsections.flatMap((subsection) => [
-        subsection.title,
-        ...subsection.attributes.flatMap((attribute) => [attribute.title, attribute.guidance ?? '']),
-      ]),
-    ]),
-  ]),
-  ...knowledgeCheck.flatMap(({ question, guidance = '' }) => [question, guidance]),
+/** What a candidate reads before any document: the case's own words about what it asks, and their translations. Options are to choose from. */
+const textsBeside = (caseData: CaseData): string[] => [
+  caseData.details.entityType ?? '',
+  ...translatableTexts(caseData)
+    .filter(({ kind }) => kind !== 'document')
+    .flatMap((text) => [text.original, ...translationTags(caseData).map((tag) => translationOf(text, tag))]),
 ]
 
 /** What is asked after cannot be named otherwise: the structure of a fund, of which its knowledge check speaks too. */
@@ -77,6 +69,11 @@ const remainder97 = (characters: string) =>
 
 const magic: Record<string, string> = { 'application/pdf': '255044462d', 'image/png': '89504e470d0a1a0a' }
 
+it('has a case that is translated into German', () => {
+  const translated = cases.filter(({ caseData }) => translationTags(caseData).includes('de'))
+  expect(translated.map(({ caseId }) => caseId)).toEqual(['nordkai-maritime'])
+})
+
 describe.each(cases)('the case $caseId', ({ caseId, caseData, sheet }) => {
   it('fits the schemas', () => {
     expect([...Value.Errors(CaseData, read(new URL('case.json', caseFolder(caseId))))]).toEqual([])
@@ -106,6 +103,15 @@ describe.each(cases)('the case $caseId', ({ caseId, caseData, sheet }) => {
       )
     })
     expect(given).toEqual([])
+  })
+
+  it('says every text in each of its languages', () => {
+    const missing = translationTags(caseData).flatMap((tag) =>
+      translatableTexts(caseData)
+        .filter((text) => !isTranslated(text, tag))
+        .map(({ place, field }) => `${tag} ${place}/${field}`),
+    )
+    expect(missing).toEqual([])
   })
 
   it('has ids that cannot be taken for the row of another', () => {

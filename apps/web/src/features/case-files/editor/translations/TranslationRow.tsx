@@ -57,7 +57,8 @@ export const TranslationRow = memo(function TranslationRow({ text, tag, original
     'aria-labelledby': `${id}-name ${id}-original`,
     'data-field': path,
     lang: tag,
-    dir: 'auto',
+    // The kit keeps `dir` from its inputs.
+    classNames: { input: classes.field ?? '' },
     value: typed.value,
     maxLength: maxLengths[text.field],
     readOnly,
