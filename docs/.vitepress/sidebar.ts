@@ -50,6 +50,7 @@ const parts: readonly Part[] = [
       'guide/authors/attribute-types',
       'guide/authors/documents',
       'guide/authors/trying',
+      'guide/authors/languages',
       'guide/authors/versions',
       'guide/authors/knowledge-base',
       'grading',
