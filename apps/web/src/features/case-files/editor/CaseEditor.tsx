@@ -1,3 +1,4 @@
+import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
@@ -103,7 +104,11 @@ export function CaseEditor(props: Props) {
   const canSave = (changed || isNew) && !saving.pending
   useEditorKeys(acts, canSave ? save : ignore, view === 'edit' || view === 'translations')
   const checked = saving.refusal ?? found
-  const editing = useMemo(() => ({ acts, readOnly: false, faults: checked.faults }), [acts, checked.faults])
+  const language = originalLanguage(draft.caseData)
+  const editing = useMemo(
+    () => ({ acts, readOnly: false, language, faults: checked.faults }),
+    [acts, language, checked.faults],
+  )
 
   /** Puts another draft in place of this one, which can be undone. */
   const replace = useCallback(

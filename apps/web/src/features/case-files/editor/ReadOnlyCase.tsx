@@ -1,3 +1,4 @@
+import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Tabs } from '@mantine/core'
@@ -31,7 +32,8 @@ const ignore = () => {}
 /** A case that is looked at: an earlier version, one that is archived, or by someone who may not edit it. */
 export function ReadOnlyCase({ caseId, draft, place, version, currentVersion, archived }: Props) {
   const [history, acts] = useEditor(draft, place)
-  const editing = useMemo(() => ({ acts, readOnly: true, faults: unchecked.faults }), [acts])
+  const language = originalLanguage(draft.caseData)
+  const editing = useMemo(() => ({ acts, readOnly: true, language, faults: unchecked.faults }), [acts, language])
   return (
     <EditingProvider value={editing}>
       <AdminPage

@@ -6,6 +6,8 @@ import type { EditorActs } from './use-editor.ts'
 export type Editing = {
   acts: EditorActs
   readOnly: boolean
+  /** The language that the case is written in. */
+  language: string
   faults: readonly PlacedFault[]
 }
 

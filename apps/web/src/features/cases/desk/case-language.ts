@@ -40,7 +40,7 @@ export type CaseTexts = {
 }
 
 /** A document with its title as it is shown. */
-export type ShownDocument = CandidateCase['documents'][number] & { titleLanguage: string }
+type ShownDocument = CandidateCase['documents'][number] & { titleLanguage: string }
 
 export function caseTextsIn(caseData: CandidateCase, { original, shown }: CaseLanguage): CaseTexts {
   const languages = { original, wanted: shown }

@@ -27,6 +27,9 @@ function useSet(place: Place, field: string): (value: unknown) => void {
   return (value) => acts.edit((draft) => editFields(draft, place, { [field]: value }), `${place}#${field}`)
 }
 
+/** The fields of the author's own texts, which are read aloud and spell-checked in the language of the case. */
+const ownTexts: readonly string[] = ['title', 'guidance', 'question', 'instructions']
+
 type TextProperties = Setting & {
   value: string | undefined
   /** An empty text is kept as one; without it the field is taken away. */
@@ -41,12 +44,13 @@ type TextProperties = Setting & {
 }
 
 export function TextField({ place, field, value, required = false, lines, list, onChange, ...shown }: TextProperties) {
-  const { readOnly } = useEditing()
+  const { readOnly, language } = useEditing()
   const path = fieldPath(place, field)
   const fault = useFieldFault(path)
   const set = useSet(place, field)
   const props = {
     ...shown,
+    lang: ownTexts.includes(field) ? language : undefined,
     value: value ?? '',
     readOnly,
     error: fault,

@@ -27,7 +27,7 @@ type Props = { draft?: CaseDraft; readOnly?: boolean; faults?: PlacedFault[]; fa
 function Editor({ draft = { caseData: translatedSample, answerSheet: sampleSheet }, ...props }: Props) {
   const { readOnly = false, faults, faultPath } = props
   const [history, acts] = useEditor(draft, settingsPlace)
-  const editing = useMemo(() => ({ acts, readOnly, faults: faults ?? [] }), [acts, readOnly, faults])
+  const editing = useMemo(() => ({ acts, readOnly, language: 'en', faults: faults ?? [] }), [acts, readOnly, faults])
   latest = history.present.draft
   return (
     <EditingProvider value={editing}>

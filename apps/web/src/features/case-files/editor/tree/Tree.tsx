@@ -6,7 +6,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useS
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { countFaults } from '../../draft/fault-places.ts'
 import { foundIn, outlineOf, visibleOf } from '../../draft/outline.ts'
-import type { Place } from '../../draft/places.ts'
+import { isMovable, type Place } from '../../draft/places.ts'
 import { duplicateNode, moveBy, removeNode } from '../../draft/structure.ts'
 import { useEditing } from '../editor-context.ts'
 import { TreeRow } from './TreeRow.tsx'
@@ -27,7 +27,7 @@ const rearranging = {
 
 /** The structure of the case. Lines are moved with Alt and the arrows, or by dragging. */
 export const Tree = memo(function Tree({ draft, place, onForm }: Props) {
-  const { acts, readOnly, faults } = useEditing()
+  const { acts, readOnly, language, faults } = useEditing()
   const [closed, setClosed] = useState<ReadonlySet<Place>>(none)
   const [search, setSearch] = useState('')
   const tree = useRef<HTMLDivElement>(null)
@@ -103,6 +103,7 @@ export const Tree = memo(function Tree({ draft, place, onForm }: Props) {
           <TreeRow
             key={line.place}
             {...line}
+            language={isMovable(line.kind) ? language : undefined}
             isOpen={!shut.has(line.place)}
             isSelected={line.place === place}
             isTabStop={line.place === tabStop}

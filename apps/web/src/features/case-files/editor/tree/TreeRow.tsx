@@ -8,6 +8,8 @@ import classes from './tree.module.css'
 import { useRowDrag } from './use-row-drag.ts'
 
 type Props = OutlineNode & {
+  /** Of the title, where it is one of the case. */
+  language: string | undefined
   isOpen: boolean
   isSelected: boolean
   /** Whether the tab key leads to it: one line does, and the arrows to the others. */
@@ -54,7 +56,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       >
         {children > 0 && <Turn size={14} stroke={2} />}
       </span>
-      <span className={classes.title} dir="auto" title={title}>
+      <span className={classes.title} dir="auto" lang={props.language} title={title}>
         {title || t`Untitled`}
       </span>
       {repeats && <IconRepeat size={14} stroke={1.8} aria-label={t`repeats`} className={classes.mark} />}
