@@ -42,7 +42,7 @@ printTable(
   table,
 )
 keepGraph('candidate-calls', {
-  title: `Candidates’ calls at ${rate} requests a second over ${size.submissions.toLocaleString('en')} submissions`,
+  title: `Candidate endpoints at ${rate} requests per second over ${size.submissions.toLocaleString('en')} submissions`,
   unit: 'ms at p95',
   bars: table.map((row) => ({ name: String(row[0]), value: Number(row[2]) })),
   promised,

@@ -129,7 +129,7 @@ printTable(
   Object.entries(used).map(([name, { cores, megabytes }]) => [name, cores, megabytes]),
 )
 keepGraph('crowd', {
-  title: `${people.toLocaleString('en')} candidates at work: how long answers take to be saved`,
+  title: `${people.toLocaleString('en')} active candidates: time to save an answer`,
   unit: 'ms at p95',
   bars: [
     { name: 'p50', value: median(figures.saves) },

@@ -22,7 +22,7 @@ const promised = 0.6
 /** Of each kind one: saving, reading a case and a result, lists, figures, a board, a search. */
 const usual = [
   'update_single_answer',
-  'get_case_details, at work',
+  'get_case_details, in progress',
   'get_case_details, evaluated',
   'get_assigned_cases',
   'update_user_progress',
@@ -112,8 +112,8 @@ printTable(
   rows,
 )
 keepGraph('floors', {
-  title: 'Calls, as a share of what bare node-postgres behind a bare route answers a second',
-  unit: 'of the floor',
+  title: 'Endpoints: requests per second, relative to bare node-postgres behind a bare route',
+  unit: 'of the bare route',
   bars: rows.map((row) => ({ name: String(row[0]), value: Number(row.at(-1)) })),
   promised,
   keeps: 'at least',

@@ -18,7 +18,7 @@ const asking = 100
 const names = [
   'get_assigned_cases',
   'get_case_details, evaluated',
-  'get_case_details, at work',
+  'get_case_details, in progress',
   'update_single_answer',
   'update_user_progress',
   'leaderboard, all time',
@@ -69,7 +69,7 @@ printTable(
   rows,
 )
 keepGraph('growth', {
-  title: `What a call costs with ${large.size.submissions.toLocaleString('en')} submissions, of what it costs with ${small.size.submissions.toLocaleString('en')}`,
+  title: `Cost of a request with ${large.size.submissions.toLocaleString('en')} submissions, relative to ${small.size.submissions.toLocaleString('en')}`,
   unit: 'times',
   bars: rows.map((row) => ({ name: String(row[0]), value: Number(row[5]) })),
   promised,

@@ -13,7 +13,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 /** Of each process. */
 const pace = { connections: 16, rate: 300 }
-const names = ['update_single_answer', 'get_case_details, at work']
+const names = ['update_single_answer', 'get_case_details, in progress']
 
 const system = await openSystem()
 const size = await fillLargeDataset(system.config.databaseUrl, shareOf(Number(process.env.BENCH_SHARE ?? 0.02)))
@@ -61,8 +61,8 @@ printTable(
   rows,
 )
 keepGraph('scaling', {
-  title: 'What a request costs with one, two and four api processes',
-  unit: 'times that of one',
+  title: 'Cost of a request with one, two and four api processes',
+  unit: 'times the cost with one',
   bars: rows.map((row) => ({ name: String(row[0]), value: Number(row.at(-1)) })),
   promised: 1.2,
   keeps: 'at most',

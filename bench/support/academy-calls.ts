@@ -36,7 +36,7 @@ export type AcademyCall = {
 }
 const q = (one: Measured, more: Record<string, string> = {}) => new URLSearchParams({ email: one.email, ...more })
 export const academyCalls: readonly AcademyCall[] = [
-  { name: 'roles: the smallest call', path: () => '/v1/roles' },
+  { name: 'roles: the smallest request', path: () => '/v1/roles' },
   { name: 'get_user', path: (one) => `/v1/any/auth/get_user?${q(one)}` },
   {
     name: 'get_assigned_cases',
@@ -47,7 +47,7 @@ export const academyCalls: readonly AcademyCall[] = [
     path: (one) => `/v1/any/cases/case_review/get_case_details?${q(one, { caseId: one.caseId, mode: one.mode })}`,
   },
   {
-    name: 'get_case_details, at work',
+    name: 'get_case_details, in progress',
     path: (one) => `/v1/any/cases/case_review/get_case_details?${q(one, { caseId: one.openCase, mode: one.openMode })}`,
   },
   {

@@ -23,7 +23,7 @@ export async function adminCalls(
   const { rows: cohorts } = await database.query<{ id: string }>('select id from cohort order by id limit 100')
 
   const paths: Readonly<Record<string, (count: number) => string>> = {
-    'roles: the smallest call': () => '/v1/roles',
+    'roles: the smallest request': () => '/v1/roles',
     'users: first page': () => '/v1/admin/users/get_all_users?limit=50',
     'users: a later page': (n) => `/v1/admin/users/get_all_users?limit=50&offset=${(n % 40) * 50}`,
     'users: search': (n) => `/v1/admin/users/get_all_users?limit=50&q=${encodeURIComponent(names[n % 6] as string)}`,

@@ -40,7 +40,7 @@ text { font: 12px system-ui, sans-serif; fill: #1f2933 } .title { font-weight: 6
 @media (prefers-color-scheme: dark) { text { fill: #e4e7eb } .kept { fill: #6cb2e0 } .missed { fill: #e9946b } .promise { stroke: #9aa5b1 } .promised { fill: #9aa5b1 } }
 </style>
 <text class="title" x="10" y="20">${escaped(title)}</text>
-<text class="promised" x="${x(promised).toFixed(1)}" y="44" text-anchor="middle">promised: ${keeps} ${shown(promised)} ${escaped(unit)}</text>
+<text class="promised" x="${x(promised).toFixed(1)}" y="44" text-anchor="middle">target: ${keeps} ${shown(promised)} ${escaped(unit)}</text>
 <line class="promise" x1="${x(promised).toFixed(1)}" x2="${x(promised).toFixed(1)}" y1="${top - 6}" y2="${height - 8}"/>
 ${rows.join('\n')}
 </svg>
