@@ -1,4 +1,36 @@
-import { expect, expectAccessible, openCase, password, signIn, test } from './support.ts'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, headersOf, newCandidate, newestMailTo, signIn, test } from './support.ts'
+
+const origin = () => process.env.CASEBENCH_E2E_ADDRESS ?? ''
+const secret = 'lantern gravel otter parade'
+
+/** Chooses for somebody of the demo, as another browser of theirs would. */
+async function chooseElsewhere(request: APIRequestContext, name: string, language: string): Promise<void> {
+  const headers = await headersOf(request, name)
+  const data = { email: `${name}@casebench.demo`, language }
+  expect((await request.post(`${origin()}/v1/any/auth/set_language`, { headers, data })).status()).toBe(200)
+}
+
+/** Through the form, in whatever language it is. */
+async function enter(page: Page, email: string): Promise<void> {
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="password"]').fill(secret)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/platform$/)
+}
+
+async function assign(request: APIRequestContext, email: string, caseId: string): Promise<void> {
+  const headers = await headersOf(request, 'coordinator')
+  const data = { email, caseId, mode: 'training' }
+  const answer = await request.post(`${origin()}/v1/admin/cases/assign_case`, { headers, data })
+  expect(answer.status()).toBe(200)
+}
+
+const otherBrowser = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: origin() })).newPage()
+
+const shownIn = (page: Page, language: string) => expect(page.locator('html')).toHaveAttribute('lang', language)
+const languageOfAccount = (page: Page) => page.locator('select#language')
 
 test('a visitor chooses a language, and the page keeps it', async ({ page }) => {
   await page.goto('/auth/login')
@@ -28,14 +60,176 @@ test.describe('with a browser in French', () => {
   })
 })
 
-test('a case is worked on in German, and stays in its own language', async ({ page }) => {
-  await signIn(page, 'ana')
-  await openCase(page, 'Meridian Spice')
-  await page.context().addCookies([{ name: 'casebench-language', value: 'de', url: page.url() }])
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Quellen' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Registration .* beantwortet/ })).toBeVisible()
-  await expectAccessible(page)
+test('a case is worked on in German, and stays in its own language', async ({ page, request }) => {
+  await chooseElsewhere(request, 'ana', 'de')
+  try {
+    await signIn(page, 'ana')
+    await page.getByRole('link', { name: 'Meridian Spice' }).first().click()
+    await expect(page.getByRole('tab', { name: 'Quellen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Registration .* beantwortet/ })).toBeVisible()
+    await expectAccessible(page)
+  } finally {
+    await chooseElsewhere(request, 'ana', 'en')
+  }
+})
+
+test.describe('the language of an account', () => {
+  test('is chosen in one browser, and the page is in it in another, and so are mails', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const email = await newCandidate(request, secret)
+    await page.goto('/auth/login')
+    await enter(page, email)
+    await shownIn(page, 'en')
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/platform/account')
+    await page.goto('/platform/account')
+    await languageOfAccount(page).selectOption('Deutsch')
+    await shownIn(page, 'de')
+    await expect(languageOfAccount(page)).toHaveValue('de')
+    await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeVisible()
+    await expectAccessible(page)
+    await otherTab.reload()
+    await shownIn(otherTab, 'de')
+
+    const elsewhere = await otherBrowser(browser)
+    let loads = 0
+    elsewhere.on('load', () => {
+      loads += 1
+    })
+    await elsewhere.goto('/auth/login')
+    await shownIn(elsewhere, 'en')
+    await enter(elsewhere, email)
+    await shownIn(elsewhere, 'de')
+    await expect(elsewhere.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    // The login, and the page in German: no more.
+    expect(loads).toBe(2)
+    await elsewhere.reload()
+    await shownIn(elsewhere, 'de')
+    expect(loads).toBe(3)
+
+    await elsewhere.context().clearCookies()
+    await elsewhere.goto('/auth/forgot')
+    await shownIn(elsewhere, 'en')
+    await elsewhere.getByLabel('Email').fill(email)
+    await elsewhere.keyboard.press('Enter')
+    await expect(async () => {
+      expect(await newestMailTo(request, email, 'password_reset')).toMatch(/^Guten Tag Vera,\n/)
+    }).toPass({ timeout: 15_000 })
+    await elsewhere.context().close()
+  })
+
+  test('is that of the login where it has none, and goes before it where it has one', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const email = await newCandidate(request, secret)
+    await page.goto('/auth/login')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Polski')
+    await shownIn(page, 'pl')
+    const saved = page.waitForResponse((response) => response.url().endsWith('/v1/any/auth/set_language'))
+    await enter(page, email)
+    expect((await saved).status()).toBe(200)
+    await shownIn(page, 'pl')
+
+    const elsewhere = await otherBrowser(browser)
+    await elsewhere.goto('/auth/login')
+    await elsewhere.getByRole('combobox', { name: 'Language' }).selectOption('Français')
+    await shownIn(elsewhere, 'fr')
+    await enter(elsewhere, email)
+    await shownIn(elsewhere, 'pl')
+    await elsewhere.context().close()
+  })
+
+  test('is nobody else’s who signs in at the same browser', async ({ page, request }) => {
+    const [polish, undecided] = [await newCandidate(request, secret), await newCandidate(request, secret)]
+    await page.goto('/auth/login')
+    await enter(page, polish)
+    await page.goto('/platform/account')
+    await languageOfAccount(page).selectOption('Polski')
+    await shownIn(page, 'pl')
+    await page.getByRole('button', { name: /Vera/ }).click()
+    await page.getByRole('menuitem', { name: 'Wyloguj się' }).press('Enter')
+    await expect(page).not.toHaveURL(/\/platform/)
+    await page.goto('/auth/login')
+    await shownIn(page, 'pl')
+    await enter(page, undecided)
+    await shownIn(page, 'en')
+    await page.goto('/platform/account')
+    await expect(languageOfAccount(page)).toHaveValue('en')
+  })
+
+  test('that cannot be saved is said to be so, kept in the browser, and saved later', async ({ page, request }) => {
+    const email = await newCandidate(request, secret)
+    await page.goto('/auth/login')
+    await enter(page, email)
+    await page.goto('/platform/account')
+    const refused = { status: 409, json: { detail: 'Not now.', code: 'refused' } }
+    await page.route('**/v1/any/auth/set_language', (route) => route.fulfill(refused))
+    await languageOfAccount(page).selectOption('Deutsch')
+    const alert = page.getByRole('region', { name: 'Language' }).getByRole('status')
+    await expect(alert).toContainText('Not now. Your choice is not saved in your account. This browser keeps it.')
+    await expectAccessible(page)
+    await shownIn(page, 'en')
+    await expect(languageOfAccount(page)).toHaveValue('de')
+    await page.getByRole('button', { name: 'Show the page in Deutsch' }).click()
+    await shownIn(page, 'de')
+    await expect(page.getByText('Ihre Wahl ist nicht in Ihrem Konto gespeichert.')).toBeVisible()
+    await page.unroute('**/v1/any/auth/set_language')
+    await page.reload()
+    await shownIn(page, 'de')
+    await expect(page.getByText('Ihre Wahl ist nicht in Ihrem Konto gespeichert.')).toHaveCount(0)
+    await page.context().clearCookies({ name: /^casebench-(account-)?language$/ })
+    await page.reload()
+    await shownIn(page, 'de')
+  })
+})
+
+test.describe('where the language of an account cannot be shown', () => {
+  test('as the browser keeps no cookies, the page stays, and is not loaded again and again', async ({
+    page,
+    request,
+  }) => {
+    const email = await newCandidate(request, secret)
+    await page.goto('/auth/login')
+    await enter(page, email)
+    await page.goto('/platform/account')
+    await languageOfAccount(page).selectOption('Deutsch')
+    await shownIn(page, 'de')
+    await page.context().clearCookies({ name: /^casebench-(account-)?language$/ })
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+    })
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+    await shownIn(page, 'en')
+    await expect(languageOfAccount(page)).toHaveValue('en')
+    expect(loads).toBe(1)
+  })
+
+  test('as something is typed on the page, it is asked first', async ({ page, request }) => {
+    const email = await newCandidate(request, secret)
+    await page.goto('/auth/login')
+    await enter(page, email)
+    await page.goto('/platform/account')
+    const typed = page.getByLabel('Current password')
+    await typed.click()
+    await page.keyboard.type('lantern')
+    const asked = page.waitForEvent('dialog')
+    await languageOfAccount(page).selectOption('Deutsch')
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await expect(page.getByText('Ihre Sprache ist in Ihrem Konto gespeichert.')).toBeVisible()
+    await expect(typed).toHaveValue('lantern')
+  })
 })
 
 test.describe('in the pseudo-language, which is longer and runs from right to left', () => {
@@ -67,13 +261,14 @@ for (const { language, sign, dashboard, dir } of [
   { language: 'العربية', sign: 'تسجيل الدخول', dashboard: /^حالات تدريبك$/, dir: 'rtl' },
   { language: '日本語', sign: 'サインイン', dashboard: /^トレーニングのケース$/, dir: 'ltr' },
 ])
-  test(`someone signs in and sees their cases in ${language}`, async ({ page }) => {
+  test(`someone signs in and sees their cases in ${language}`, async ({ page, request }) => {
+    const email = await newCandidate(request, secret)
+    await assign(request, email, 'meridian-spice')
     await page.goto('/auth/login')
     await page.getByRole('combobox').selectOption(language)
     await expect(page.locator('html')).toHaveAttribute('dir', dir)
-    const [email, secret] = [page.locator('input[type="email"]'), page.locator('input[type="password"]')]
-    await email.fill('ana@casebench.demo')
-    await secret.fill(password)
+    await page.locator('input[type="email"]').fill(email)
+    await page.locator('input[type="password"]').fill(secret)
     await page.getByRole('button', { name: sign, exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: dashboard })).toBeVisible()
     await expectAccessible(page)

@@ -1,32 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expect, expectAccessible, headersOf, newestMailTo, test } from './support.ts'
+import { expect, expectAccessible, newCandidate, test } from './support.ts'
 
-const origin = () => process.env.CASEBENCH_E2E_ADDRESS
 const chosen = 'lantern gravel otter parade'
-
-/** A candidate whom no other test knows: applied, approved and accepted over the api. */
-async function newCandidate(request: APIRequestContext): Promise<string> {
-  const email = `vera.${crypto.randomUUID()}@academy.example`
-  const guest = await (await request.post(`${origin()}/auth/guest`)).json()
-  const headers = { authorization: `Bearer ${guest.access_token}` }
-  const application = { email, name: 'Vera Lindqvist', organization: '', motivation: '' }
-  expect((await request.post(`${origin()}/v1/guest/apply`, { headers, data: application })).status()).toBe(200)
-  await request.post(`${origin()}/v1/admin/users/approve_applicant`, {
-    headers: await headersOf(request, 'coordinator'),
-    data: { email, metadata: {} },
-  })
-  let code = ''
-  await expect(async () => {
-    const text = await newestMailTo(request, email, 'approval')
-    code = /approval_code=([\w-]+)/.exec(text)?.[1] ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
-  const data = { approval_code: code, password: chosen }
-  expect((await request.post(`${origin()}/v1/guest/accept_approval`, { headers, data })).status()).toBe(200)
-  return email
-}
 
 const stepNow = () => Math.floor(Date.now() / 30_000)
 const codeAt = (secret: string, step: number) => new TOTP({ secret }).generate({ timestamp: step * 30_000 })
@@ -63,7 +40,7 @@ test('a candidate switches two-step sign-in on, signs in with a code and with a 
   request,
 }) => {
   test.setTimeout(180_000)
-  const email = await newCandidate(request)
+  const email = await newCandidate(request, chosen)
   await enterPassword(page, email)
   await expect(page).toHaveURL(/\/platform$/)
   await page.goto('/platform/account')
@@ -210,7 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
       const problem = (status: number, detail: string) =>
         answer(status, { type: 'about:blank', title: '', status, detail, message: detail, code: 'x', requestId: '1' })
-      const email = await newCandidate(request)
+      const email = await newCandidate(request, chosen)
       await enterPassword(page, email)
       await expect(page).toHaveURL(/\/platform$/)
       await page.route('**/second_factor', (route) => route.fulfill(problem(503, 'The database is away.')))

@@ -151,6 +151,32 @@ export async function newestMailTo(request: APIRequestContext, email: string, ki
   return (await (await request.post(`${users}/read_outgoing_mail`, { headers, data: { id: mail.id } })).json()).text
 }
 
+/**
+ * A candidate whom no other test knows: applied, approved and accepted over the api.
+ * @param language in which they apply
+ */
+export async function newCandidate(request: APIRequestContext, secret: string, language = 'en'): Promise<string> {
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const email = `vera.${crypto.randomUUID()}@academy.example`
+  const guest = await (await request.post(`${origin}/auth/guest`)).json()
+  const headers = { authorization: `Bearer ${guest.access_token}`, 'accept-language': language }
+  const application = { email, name: 'Vera Lindqvist', organization: '', motivation: '' }
+  expect((await request.post(`${origin}/v1/guest/apply`, { headers, data: application })).status()).toBe(200)
+  await request.post(`${origin}/v1/admin/users/approve_applicant`, {
+    headers: await headersOf(request, 'coordinator'),
+    data: { email, metadata: {} },
+  })
+  let code = ''
+  await expect(async () => {
+    const text = await newestMailTo(request, email, 'approval')
+    code = /approval_code=([\w-]+)/.exec(text)?.[1] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  const data = { approval_code: code, password: secret }
+  expect((await request.post(`${origin}/v1/guest/accept_approval`, { headers, data })).status()).toBe(200)
+  return email
+}
+
 /** The answers with which the demo's experienced candidate passed a case. */
 export function goodAnswers(caseId: string): Record<string, string> {
   const histories = JSON.parse(readFileSync(join(import.meta.dirname, '../prisma/seed/histories.json'), 'utf8'))

@@ -124,6 +124,10 @@ test('the document names what its route needs, in the reader’s language', asyn
   const headers = { accept: 'text/html', 'accept-language': 'en', cookie: 'a=1; casebench-language=de' }
   const chosen = await app.inject({ url: '/auth/login', headers })
   expect(chosen.headers.etag).toBe(german.headers.etag)
+  const accounts = { ...headers, cookie: 'casebench-language=en; casebench-account-language=de' }
+  expect((await app.inject({ url: '/auth/login', headers: accounts })).headers.etag).toBe(german.headers.etag)
+  const unknown = { ...headers, cookie: 'casebench-account-language=tlh; casebench-language=de' }
+  expect((await app.inject({ url: '/auth/login', headers: unknown })).headers.etag).toBe(german.headers.etag)
   expect((await ask('/route-files.json', 'en')).body).not.toContain('laterCatalogs')
 })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError } from '@casebench/server/config'
-import { isLanguage, type Language, languageCookie } from '@casebench/shared/languages'
+import { accountLanguageCookie, isLanguage, type Language, languageCookie } from '@casebench/shared/languages'
 import type { FastifyInstance } from 'fastify'
 import { pathOf, useBuiltFiles } from './built-files.ts'
 import { languageOf } from './http/reader-language.ts'
@@ -25,12 +25,13 @@ function isForPage(path: string, accept: string): boolean {
   return accept.includes('text/html') || (ofThePage.test(path) && (accept === '' || accept.includes('*/*')))
 }
 
-const chosen = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`)
+const kept = [accountLanguageCookie, languageCookie].map((name) => new RegExp(`(?:^|; )${name}=([\\w-]+)`))
 
-/** As the page finds it: what was chosen in the browser goes before what it asks for. */
+/** As the page finds it (`i18n/language.ts`): the account's language, what was chosen in the browser, what it asks for. */
 function pageLanguage(request: Parameters<typeof languageOf>[0]): Language {
-  const kept = chosen.exec(request.headers.cookie ?? '')?.[1]
-  return kept !== undefined && isLanguage(kept) ? kept : languageOf(request)
+  const cookies = request.headers.cookie ?? ''
+  const tags = kept.map((cookie) => cookie.exec(cookies)?.[1] ?? '')
+  return tags.find(isLanguage) ?? languageOf(request)
 }
 
 /** Serves the built page: hashed assets for a year, and index.html for every address that is the page's own. */

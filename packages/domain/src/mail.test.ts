@@ -12,14 +12,16 @@ test('a mail and its job are stored together or not at all', async () => {
   const database = await testDatabase()
   const noted = (fail: boolean) =>
     transaction(database, async (client) => {
-      const entry = await insertMail(client, { kind: 'approval', recipient: 'Ana@Example.com' })
+      const entry = await insertMail(client, { kind: 'approval', recipient: 'Ana@Example.com', language: 'de' })
       if (fail) throw new Error('no')
       return entry
     })
   const entry = await noted(false)
   await expect(noted(true)).rejects.toThrow('no')
-  expect((await database.query('select id, kind, recipient, state, attempts from outgoing_mail')).rows).toEqual([
-    { id: entry.jobId, kind: 'approval', recipient: 'ana@example.com', state: 'waiting', attempts: 0 },
+  expect(
+    (await database.query('select id, kind, recipient, language, state, attempts from outgoing_mail')).rows,
+  ).toEqual([
+    { id: entry.jobId, kind: 'approval', recipient: 'ana@example.com', language: 'de', state: 'waiting', attempts: 0 },
   ])
   expect((await database.query('select queue, job_id from outbox')).rows).toEqual([
     { queue: 'mail', job_id: entry.jobId },
@@ -29,7 +31,7 @@ test('a mail and its job are stored together or not at all', async () => {
 test('publishing a job deletes its outbox entry; while the queue is away the entry stays, and nothing fails', async () => {
   const database = await testDatabase()
   const entry = await transaction(database, (client) =>
-    insertMail(client, { kind: 'approval', recipient: 'ana@example.com' }),
+    insertMail(client, { kind: 'approval', recipient: 'ana@example.com', language: null }),
   )
   const noted = async () => (await database.query('select from outbox')).rowCount
   const away = { enqueue: () => Promise.reject(new Error('away')), close }

@@ -9,10 +9,17 @@ import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
 
 export type MailKind = OutgoingMail['kind']
 
-const addMail = preparedQuery<{ kind: MailKind; recipient: string }>()('note-mail', (db, parameter) =>
+/** `language` is that of whoever asked for it, or applied, for a recipient who has chosen none; null where nobody knows. */
+type NewMail = { kind: MailKind; recipient: string; language: string | null }
+
+const addMail = preparedQuery<NewMail>()('note-mail', (db, parameter) =>
   db
     .insertInto('outgoing_mail')
-    .values({ kind: parameter('kind'), recipient: lower(parameter('recipient')) })
+    .values({
+      kind: parameter('kind'),
+      recipient: lower(parameter('recipient')),
+      language: parameter('language'),
+    })
     .returning('id'),
 )
 
@@ -21,10 +28,7 @@ const addMail = preparedQuery<{ kind: MailKind; recipient: string }>()('note-mai
  * is for the worker to find out: whoever notes one does the same work for an email that is known and one that is not.
  * @returns the job to enqueue once the transaction has committed.
  */
-export async function insertMail(
-  transaction: Transaction,
-  mail: { kind: MailKind; recipient: string },
-): Promise<OutboxEntry> {
+export async function insertMail(transaction: Transaction, mail: NewMail): Promise<OutboxEntry> {
   const { rows } = await addMail(transaction, mail)
   const row = rows[0]
   if (!row) throw new Error('The mail was not noted')

@@ -20,8 +20,11 @@ export const sourceLanguage = 'en' satisfies Language
  */
 export const pseudoLanguage = 'en-XA'
 
-/** The cookie in which a browser keeps the language that was chosen in it. */
+/** The cookie in which a browser keeps the language that was chosen in it by whoever had not signed in. */
 export const languageCookie = 'casebench-language'
+
+/** The cookie in which a browser keeps the language of the account that signed in last: it goes before the other one. */
+export const accountLanguageCookie = 'casebench-account-language'
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
 

@@ -69,12 +69,13 @@ export async function approve(
   const applicant = await transaction
     .deleteFrom('applicant')
     .where('email', '=', email)
-    .returning('metadata')
+    .returning(['metadata', 'language'])
     .executeTakeFirst()
   if (await hasAccount(transaction, email)) return { outcome: 'already' }
   if (!applicant) return { outcome: 'unknown' }
   if (!(await createCandidate(transaction, email, { ...applicant.metadata, ...metadata })))
     return { outcome: 'already' }
   await recordActivity(transaction, { actor, about: email, action: 'approve_applicant' })
-  return { outcome: 'approved', mail: await insertMail(transaction, { kind: 'approval', recipient: email }) }
+  const { language } = applicant
+  return { outcome: 'approved', mail: await insertMail(transaction, { kind: 'approval', recipient: email, language }) }
 }

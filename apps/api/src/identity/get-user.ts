@@ -1,9 +1,13 @@
 import { i18n } from '@casebench/server/i18n'
 import { getUser } from '@casebench/shared/contract/identity'
+import { isLanguage } from '@casebench/shared/languages'
 import { basePermissions, groupsWith } from '@casebench/shared/permissions'
 import { subjectId } from '../authorization/subject.ts'
 import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
+
+/** As one that there is: what a newer version stored may be none of this one's. */
+const knownLanguage = (stored: string | null) => (stored !== null && isLanguage(stored) ? stored : null)
 
 export const getUserRoute = route(getUser, async ({ query, services, caller }) => {
   const user = await services.database.prisma.user.findUnique({
@@ -29,6 +33,7 @@ export const getUserRoute = route(getUser, async ({ query, services, caller }) =
       user.suspendedAt !== null,
     ),
     pagePermissionSet: [...new Set([...basePermissions, ...roles.flatMap((role) => role.pagePermissions)])],
+    ...(user.id === caller.userId && { language: knownLanguage(user.language) }),
     created_at: user.createdAt.toISOString(),
   }
 })

@@ -6,6 +6,7 @@ import { keySetRoute } from './key-set.ts'
 import { logOutRoute } from './log-out.ts'
 import { refreshRoute } from './refresh.ts'
 import { rolesRoute } from './roles.ts'
+import { setLanguageRoute } from './set-language.ts'
 import { signInRoute } from './sign-in.ts'
 
 export const identityRoutes: readonly Route[] = [
@@ -16,5 +17,6 @@ export const identityRoutes: readonly Route[] = [
   logOutRoute,
   rolesRoute,
   getUserRoute,
+  setLanguageRoute,
   guestTokenRoute,
 ]

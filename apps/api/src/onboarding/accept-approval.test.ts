@@ -19,7 +19,9 @@ async function invited(): Promise<Person & { code: string }> {
   await database.query(`update session set ended_at = now(), end_reason = 'signed_out' where user_id = $1`, [
     person.userId,
   ])
-  await transaction(database, (client) => insertMail(client, { kind: 'approval', recipient: person.email }))
+  await transaction(database, (client) =>
+    insertMail(client, { kind: 'approval', recipient: person.email, language: null }),
+  )
   const [letter] = await sendMailNow(api)
   return { ...person, code: codeIn(letter) }
 }

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 
 const form = { name: ' Ana Kovač ', organization: 'Kontor Bank', motivation: 'I like cases.' }
-const apply = (email: string, more: Partial<typeof form> = {}) =>
-  api.send('POST', '/v1/guest/apply', { as: guest, body: { email, ...form, ...more } })
+const apply = (email: string, more: Partial<typeof form> = {}, headers: Record<string, string> = {}) =>
+  api.send('POST', '/v1/guest/apply', { as: guest, body: { email, ...form, ...more }, headers })
 const applicant = (email: string) => api.services.database.prisma.applicant.findUnique({ where: { email } })
 
 test('whoever applies is an applicant, and is sent nothing', async () => {
@@ -33,8 +33,29 @@ test('whoever has an account is told so by mail, and is no applicant', async () 
   await apply(person.email)
   expect(await applicant(person.email)).toBeNull()
   expect(await sendMailNow(api)).toMatchObject([
-    { recipient: person.email, subject: 'You have a Casebench account', text: expect.not.stringContaining('_code=') },
+    {
+      recipient: person.email,
+      subject: 'You already have a Casebench account',
+      text: expect.not.stringContaining('_code='),
+    },
   ])
+})
+
+test('the language in which somebody applied is kept for the mails about it, and a second application changes nothing', async () => {
+  await apply('ines@example.com', {}, { 'accept-language': 'de-AT, en;q=0.5' })
+  await apply('ines@example.com', {}, { 'accept-language': 'fr' })
+  expect(await applicant('ines@example.com')).toMatchObject({ language: 'de' })
+  const as = await api.person({ role: 'Coordinator' })
+  const headers = { 'accept-language': 'pl' }
+  await api.send('POST', '/approve_applicant', { as, body: { emails: ['ines@example.com'] }, headers })
+  expect(await sendMailNow(api)).toMatchObject([
+    { recipient: 'ines@example.com', subject: 'Ihr Casebench-Konto ist bereit' },
+  ])
+  // How somebody applied is no choice of theirs.
+  const user = await api.services.database.prisma.user.findUniqueOrThrow({ where: { email: 'ines@example.com' } })
+  expect(user.language).toBeNull()
+  await apply('ines@example.com', {}, { 'accept-language': 'ar' })
+  expect(await sendMailNow(api)).toMatchObject([{ subject: 'لديك حساب في Casebench بالفعل' }])
 })
 
 test('the answer and the work are the same for an email that is new, has applied, or has an account', async () => {

@@ -2,28 +2,31 @@ import { insertMail, publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n } from '@casebench/server/i18n'
 import { apply } from '@casebench/shared/contract/applicants'
 import { sql } from 'kysely'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { refuseAmbiguousEmail } from '../people/new-email.ts'
 import { publicRoute } from '../routing/route.ts'
 
-const storeApplication = preparedQuery<{ email: string; metadata: string }>()('apply', (db, parameter) =>
-  db
-    .insertInto('applicant')
-    .columns(['email', 'metadata'])
-    .expression(
-      db
-        .selectNoFrom([
-          lower(parameter('email')).as('email'),
-          sql<string>`${parameter('metadata')}::jsonb`.as('metadata'),
-        ])
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('user').where('user.email', '=', sql<string>`${parameter('email')}::citext`))),
-        ),
-    )
-    .onConflict((conflict) => conflict.column('email').doNothing()),
+const storeApplication = preparedQuery<{ email: string; metadata: string; language: string }>()(
+  'apply',
+  (db, parameter) =>
+    db
+      .insertInto('applicant')
+      .columns(['email', 'metadata', 'language'])
+      .expression(
+        db
+          .selectNoFrom([
+            lower(parameter('email')).as('email'),
+            sql<string>`${parameter('metadata')}::jsonb`.as('metadata'),
+            sql<string>`${parameter('language')}::text`.as('language'),
+          ])
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('user').where('user.email', '=', sql<string>`${parameter('email')}::citext`))),
+          ),
+      )
+      .onConflict((conflict) => conflict.column('email').doNothing()),
 )
 
 /**
@@ -35,9 +38,10 @@ export const applyRoute = publicRoute(apply, async ({ body, services, request })
   const { email, name, organization, motivation } = body
   refuseAmbiguousEmail(email)
   const metadata = { name: name.trim(), organization: organization.trim(), motivation: motivation.trim() }
+  const language = currentLanguage()
   const entry = await transaction(services.database, async (transaction) => {
-    await storeApplication(transaction, { email, metadata: json(metadata) })
-    return insertMail(transaction, { kind: 'account_exists', recipient: email })
+    await storeApplication(transaction, { email, metadata: json(metadata), language })
+    return insertMail(transaction, { kind: 'account_exists', recipient: email, language })
   })
   void publishMail(services, [entry])
   return { message: i18n.t('Thank you. Your application is with us, and you will hear from us by mail.') }

@@ -42,7 +42,7 @@ test('an administrator sets none either', async () => {
 test('the mail about an approval says where to sign in, and has no code', async () => {
   const person = await api.person()
   await transaction(api.services.database, (client) =>
-    insertMail(client, { kind: 'approval', recipient: person.email }),
+    insertMail(client, { kind: 'approval', recipient: person.email, language: null }),
   )
   const [letter] = await sendMailNow(api)
   expect(letter?.text).toContain('https://casebench.example/auth/login')

@@ -1,6 +1,6 @@
 import { insertMail, publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n } from '@casebench/server/i18n'
 import { forgotPassword } from '@casebench/shared/contract/onboarding'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
@@ -14,7 +14,7 @@ export const forgotPasswordRoute = publicRoute(forgotPassword, async ({ body, se
   const { key } = await signInAccount(services.database, body.email)
   await attemptLimits(services).count('passwordForgottenBy', key)
   const entry = await transaction(services.database, (client) =>
-    insertMail(client, { kind: 'password_reset', recipient: body.email }),
+    insertMail(client, { kind: 'password_reset', recipient: body.email, language: currentLanguage() }),
   )
   void publishMail(services, [entry])
   return {

@@ -13,18 +13,19 @@ beforeAll(async () => {
 })
 
 let visits = 0
-async function post(url: string, payload: object) {
+async function post(url: string, payload: object, headers: Record<string, string> = {}) {
   visits += 1
   const response = await api.app.inject({
     method: 'POST',
     url,
     payload,
     remoteAddress: `198.51.${Math.floor(visits / 250)}.${visits % 250}`,
-    headers: { authorization: `Bearer ${guest.token}` },
+    headers: { authorization: `Bearer ${guest.token}`, ...headers },
   })
   return { status: response.statusCode, body: response.json() }
 }
-const forgot = (email: string) => post('/v1/guest/forgot_password', { email })
+const forgot = (email: string, language = 'en') =>
+  post('/v1/guest/forgot_password', { email }, { 'accept-language': language })
 const reset = (reset_code: string, withPassword = password) =>
   post('/v1/guest/reset_forgotten_password', { reset_code, password: withPassword })
 const signIn = (email: string, withPassword: string) => post('/auth/sign_in', { email, password: withPassword })
@@ -49,6 +50,16 @@ test('a mail leads to another password; every device is signed out at once, and 
     [person.email],
   )
   expect(rows).toEqual([{ actor: person.email, email: person.email }])
+})
+
+test('the mail is in the language of the account, and without one in that of whoever asked', async () => {
+  const [person, settled] = [await api.person({ password }), await api.person({ password })]
+  await api.services.database.query(`update "user" set language = 'es' where id = $1`, [settled.userId])
+  for (const { email } of [person, settled]) await forgot(email, 'fr-CA')
+  expect(Object.fromEntries((await sendMailNow(api)).map(({ recipient, subject }) => [recipient, subject]))).toEqual({
+    [person.email]: 'Choisissez un nouveau mot de passe Casebench',
+    [settled.email]: 'Elija una nueva contraseña de Casebench',
+  })
 })
 
 test('a password that is set by a link which somebody else has read says who read it', async () => {

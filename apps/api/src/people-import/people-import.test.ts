@@ -61,7 +61,7 @@ describe('importing people', () => {
     const as = await coordinator()
     const { name } = await cohort(as)
     const email = `new-${unique()}@example.com`
-    await api.services.database.query('insert into applicant (email) values ($1)', [email])
+    await api.services.database.query(`insert into applicant (email, language) values ($1, 'es')`, [email])
     const file = await workbook([
       ['Email', 'First name', 'Last name', 'Level', 'Cohort', 'metadata.desk'],
       [email.toUpperCase(), 'Ana', 'Kovač', 4, name.toUpperCase(), '4b'],
@@ -85,7 +85,8 @@ describe('importing people', () => {
     expect(await acts(email)).toEqual([
       { actor: as.email, action: 'add_user', detail: expect.objectContaining({ roles: ['Candidate'], invited: true }) },
     ])
-    expect(await mails(email)).toBe(1)
+    const mail = 'select kind, language from outgoing_mail where recipient = $1'
+    expect((await api.services.database.query(mail, [email])).rows).toEqual([{ kind: 'approval', language: 'es' }])
     expect(await countOf([email], 'select from applicant where email = any($1::citext[])')).toBe(0)
   })
 

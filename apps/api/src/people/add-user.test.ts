@@ -11,7 +11,7 @@ test('an added person is mailed a link, chooses a password with it, and is in', 
   const email = newEmail()
   const { prisma } = api.services.database
   const cohort = await prisma.cohort.create({ data: { description: crypto.randomUUID() } })
-  await prisma.applicant.create({ data: { email } })
+  await prisma.applicant.create({ data: { email, language: 'pt-BR' } })
   const { status, body } = await add(as, {
     email: email.toUpperCase(),
     first_name: ' Ana ',
@@ -34,7 +34,10 @@ test('an added person is mailed a link, chooses a password with it, and is in', 
   })
   expect(await prisma.applicant.count({ where: { email } })).toBe(0)
   const letters = await sendMailNow(api)
-  const code = codeIn(letters.find(({ recipient }) => recipient === email))
+  const letter = letters.find(({ recipient }) => recipient === email)
+  // The coordinator's language says nothing of theirs; how they applied does.
+  expect(letter?.subject).toBe('Sua conta do Casebench está pronta')
+  const code = codeIn(letter)
   const accepted = await api.send('POST', '/v1/guest/accept_approval', {
     as: await visitor(api),
     body: { approval_code: code, password: 'a bicycle in the rain' },

@@ -122,7 +122,11 @@ async function add(
     .execute()
   await setCohorts(transaction, userId, cohortIds)
   // Whoever has applied waits no longer.
-  await transaction.deleteFrom('applicant').where('email', '=', email).execute()
+  const applicant = await transaction
+    .deleteFrom('applicant')
+    .where('email', '=', email)
+    .returning('language')
+    .executeTakeFirst()
   const detail = {
     roles: roles.map(({ name }) => name),
     cohorts: cohorts.map(({ description }) => description),
@@ -130,7 +134,8 @@ async function add(
   }
   await logAct(transaction, caller, { action: 'add_user', about: email, detail })
   if (groups.includes(suspendedRole)) await setSuspended(transaction, caller, [userId], true)
-  return { userId, mail: invite ? await insertMail(transaction, { kind: 'approval', recipient: email }) : undefined }
+  const mail = { kind: 'approval', recipient: email, language: applicant?.language ?? null } as const
+  return { userId, mail: invite ? await insertMail(transaction, mail) : undefined }
 }
 
 /** Where an invitation is now: with the mail server, or with whoever passes it on. */

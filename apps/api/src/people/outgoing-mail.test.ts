@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const note = async (kind: MailKind, recipient: string) =>
-  (await transaction(api.services.database, (client) => insertMail(client, { kind, recipient }))).jobId
+  (await transaction(api.services.database, (client) => insertMail(client, { kind, recipient, language: null }))).jobId
 const list = async (as: Person, query = ''): Promise<OutgoingMail[]> =>
   (await api.send('GET', `/v1/admin/users/get_outgoing_mail?${query}`, { as })).body
 const read = (as: Person, id: string) => api.send('POST', '/v1/admin/users/read_outgoing_mail', { as, body: { id } })

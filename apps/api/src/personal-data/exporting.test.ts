@@ -62,6 +62,41 @@ test('somebody asks, is told when it is made, and fetches it once', async () => 
   ])
 })
 
+test('what is in it is said in the language of the account, and without one in that of whoever asked', async () => {
+  const person = await api.person()
+  const about = async (as: Person, language: string) => {
+    const files = await exportNow(api, as, language)
+    const read = (name: string) => JSON.parse(String(files.get(name)))
+    return { ...read('about.json'), account: read('profile.json').account }
+  }
+  expect(await about(person, 'fr')).toMatchObject({
+    what: 'Tout ce que ce Casebench conserve à votre sujet.',
+    files: { 'contests.json': 'Les notations que vous avez contestées et ce qui a été décidé.' },
+    account: { language: null },
+  })
+  await api.services.database.query(`update "user" set language = 'de' where id = $1`, [person.userId])
+  expect(await about(person, 'fr')).toMatchObject({
+    what: 'Alles, was dieses Casebench über Sie speichert.',
+    files: {
+      'documents.json': 'Die Dokumente, die Sie angehängt haben, und wo sie in diesem Archiv liegen.',
+    },
+    account: { language: 'de' },
+  })
+})
+
+test('an administrator’s language says nothing of that of whom an export is about', async () => {
+  const person = await api.person()
+  const headers = { 'accept-language': 'de' }
+  const body = { email: person.email }
+  await api.send('POST', '/v1/admin/users/request_export', { as: owner, body, headers })
+  const { rows } = await api.services.database.query(
+    `select j.input->'language' as language from background_job j join personal_export e on e.job_id = j.id where e.user_id = $1`,
+    [person.userId],
+  )
+  expect(rows).toEqual([{ language: null }])
+  await makeWaitingExports(api)
+})
+
 test('an address is good for a minute, and the one before it for nothing', async () => {
   const person = await api.person()
   await exportNow(api, person)

@@ -1,5 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
-import { i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n } from '@casebench/server/i18n'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import {
   type PersonalExport,
@@ -26,6 +26,8 @@ async function store(transaction: Transaction, { userId, by }: ExportRequester, 
     .where('e.user_id', '=', userId)
     .where(({ ref }) => isRequestedBy(ref, by))
     .execute()
+  // It is written for the person, and an administrator's language says nothing of theirs.
+  const language = userId === caller.userId ? currentLanguage() : null
   const { id } = await transaction
     .with('wanted', (db) => db.selectNoFrom(sql<string>`gen_random_uuid()`.as('id')))
     .with('job', (db) =>
@@ -35,7 +37,9 @@ async function store(transaction: Transaction, { userId, by }: ExportRequester, 
         .expression(({ selectFrom }) =>
           selectFrom('wanted').select(({ ref }) => [
             sql<string>`${personalExportKind}`.as('kind'),
-            jsonBuildObject({ exportId: ref('wanted.id') }).as('input'),
+            jsonBuildObject({ exportId: ref('wanted.id'), language: sql<string | null>`${language}::text` }).as(
+              'input',
+            ),
             sql<string>`${caller.userId}::uuid`.as('requested_by'),
           ]),
         )

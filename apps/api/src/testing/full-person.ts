@@ -98,7 +98,7 @@ export async function fullPerson(api: TestApi, owner: Person): Promise<FullPerso
   await database.query(`insert into cohort (description) values ('Autumn')`)
   await database.query(
     `update "user" set name = 'Zora ' || $2, first_name = $2, phone_number = $2, summary = $2, password_hash = 'hash',
-            metadata = jsonb_build_object('note', $2::text), totp_secret = 'sealed-seed', totp_confirmed_at = now() where id = $1`,
+            metadata = jsonb_build_object('note', $2::text), language = 'de', totp_secret = 'sealed-seed', totp_confirmed_at = now() where id = $1`,
     [person.userId, text],
   )
   const files = await attachDocuments(api, person.assignmentId, text)

@@ -10,10 +10,11 @@ export async function makeWaitingExports(api: TestApi): Promise<void> {
   for (const { id } of rows) await doJob(api, id)
 }
 
-/** What somebody gets who asks for everything that is held about them: the files in it. */
-export async function exportNow(api: TestApi, as: Person): Promise<Map<string, Buffer>> {
+/** What somebody gets who asks for everything that is held about them, in the language that they read: the files in it. */
+export async function exportNow(api: TestApi, as: Person, language = 'en'): Promise<Map<string, Buffer>> {
   const body = { email: as.email }
-  const { body: requested } = await api.send('POST', '/v1/any/personal_data/request_export', { as, body })
+  const headers = { 'accept-language': language }
+  const { body: requested } = await api.send('POST', '/v1/any/personal_data/request_export', { as, body, headers })
   await makeWaitingExports(api)
   const { body: opened } = await api.send('POST', '/v1/any/personal_data/open_export', {
     as,

@@ -3,3 +3,4 @@
 import '../features/assistant/chat/forget-on-sign-out.ts'
 import '../features/case-files/draft/draft-store.ts'
 import '../features/cases/forget-on-sign-out.ts'
+import '../features/identity/account-language.ts'

@@ -1,19 +1,26 @@
-import { isLanguage, languages, sourceLanguage } from '@casebench/shared/languages'
+import { isLanguage, type Language, languages, sourceLanguage } from '@casebench/shared/languages'
 import { t } from '@lingui/core/macro'
-import { chooseLanguage, language } from './language.ts'
+import { language } from './language.ts'
 import classes from './language-select.module.css'
 
 const choices = Object.entries(languages)
 
-/** The choice of the page's language, each under its own name. Choosing one loads the page again. */
-export const LanguageSelect = ({ id }: { id?: string }) => (
+type Props = {
+  id?: string
+  /** What is shown as chosen, where that is not the language of the page. */
+  value?: Language | undefined
+  onChoose: (chosen: Language) => void
+}
+
+/** The choice of the page's language, each under its own name. */
+export const LanguageSelect = ({ id, value = isLanguage(language) ? language : sourceLanguage, onChoose }: Props) => (
   <select
     id={id}
     aria-label={id === undefined ? t`Language` : undefined}
     className={classes.select}
-    value={isLanguage(language) ? language : sourceLanguage}
-    onChange={({ currentTarget: { value } }) => {
-      if (isLanguage(value) && value !== language) chooseLanguage(value)
+    value={value}
+    onChange={({ currentTarget }) => {
+      if (isLanguage(currentTarget.value)) onChoose(currentTarget.value)
     }}
   >
     {choices.map(([tag, name]) => (

@@ -8,9 +8,10 @@ import { requireSession } from '../features/identity/guard.ts'
  * who are signed in hear that there is none.
  */
 export const Route = createFileRoute('/$')({
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async (way) => {
+    const { location } = way
     if (location.pathname === '/login') throw redirect({ href: `/auth/login${location.searchStr}`, replace: true })
-    if (isProtected(location.pathname)) await requireSession({ location })
+    if (isProtected(location.pathname)) await requireSession(way)
     throw notFound()
   },
   errorComponent: AuthenticationErrorPage,

@@ -8,6 +8,7 @@ import { mailLease } from './lease.ts'
 export type MailClaim = ClaimedRow & {
   kind: MailKind
   recipient: string
+  language: string | null
   subject: string
   sealedText: string | null
   createdAt: Date
@@ -23,6 +24,7 @@ const claim = preparedQuery<{ id: string }>()('claim-mail', (db, parameter) =>
       'claimed.fence',
       'm.kind',
       'm.recipient',
+      'm.language',
       'm.subject',
       'm.sealed_text as sealedText',
       'm.created_at as createdAt',

@@ -1,6 +1,8 @@
 import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { sealMailText, unsealMailText } from '@casebench/domain/mail'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { inLanguage } from '@casebench/server/i18n'
+import { bestLanguage } from '@casebench/shared/languages'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import type { MailClaim } from './claim.ts'
@@ -10,7 +12,14 @@ import type { MailServices, MailSettings } from './mail-settings.ts'
 import { makeCode, stateOfCodeIn } from './one-time-code.ts'
 import * as texts from './texts.ts'
 
-type Account = { id: string; email: string; firstName: string; hasPassword: boolean; createdAt: Date }
+type Account = {
+  id: string
+  email: string
+  firstName: string
+  language: string | null
+  hasPassword: boolean
+  createdAt: Date
+}
 
 /** The account that a mail goes to, locked: two mails at once to one person make their codes one after the other. */
 async function lockAccount(client: Transaction, recipient: string): Promise<Account | undefined> {
@@ -21,6 +30,7 @@ async function lockAccount(client: Transaction, recipient: string): Promise<Acco
       'u.id',
       'u.email',
       'u.first_name as firstName',
+      'u.language',
       eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       'u.created_at as createdAt',
     ])
@@ -54,10 +64,13 @@ async function toldToday(client: Transaction, { id, kind, recipient }: MailClaim
   return told.length > 0
 }
 
-/** Undefined where there is no reason, or no longer a reason, for the mail. */
-async function compose(client: Transaction, settings: MailSettings, claim: MailClaim): Promise<Letter | undefined> {
-  const account = await lockAccount(client, claim.recipient)
-  if (!account) return undefined
+/** Undefined where there is no reason, or no longer a reason, for the mail. In the language of whoever reads it now. */
+async function compose(
+  client: Transaction,
+  settings: MailSettings,
+  claim: MailClaim,
+  account: Account,
+): Promise<Letter | undefined> {
   // To the account's own address: what was typed may only look like it.
   const { email: recipient, firstName } = account
   const { publicUrl, externalSignIn } = settings
@@ -80,6 +93,14 @@ async function compose(client: Transaction, settings: MailSettings, claim: MailC
       return { recipient, ...texts.accountExists({ ...occasion, externalSignIn }) }
     }
   }
+}
+
+/** In the language that the recipient has chosen, else in that of whoever asked for the mail, else in English. */
+async function composeForRecipient(client: Transaction, settings: MailSettings, claim: MailClaim) {
+  const account = await lockAccount(client, claim.recipient)
+  if (!account) return undefined
+  const language = bestLanguage([account.language, claim.language].filter((tag) => tag !== null))
+  return inLanguage(language, () => compose(client, settings, claim, account))
 }
 
 async function holds(client: Transaction, claim: MailClaim): Promise<boolean> {
@@ -109,7 +130,7 @@ export async function letterOf({ database, mail }: Pick<MailServices, 'database'
         return undefined
       }
     }
-    const letter = await compose(client, mail, claim)
+    const letter = await composeForRecipient(client, mail, claim)
     if (letter)
       await client
         .updateTable('outgoing_mail')

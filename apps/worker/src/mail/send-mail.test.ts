@@ -259,6 +259,53 @@ describe('what is sent to whom', () => {
     for (const line of services.lines) expect(line.recipient).toBe('kate@example.com')
   })
 
+  test.each([
+    ['the language that its recipient chose', 'de', null, /^Guten Tag Ana,\n/],
+    ['that one, whoever asked for it', 'de', 'ar', /^Guten Tag Ana,\n/],
+    [
+      'the language in which it was asked for, where none was chosen',
+      null,
+      'ar',
+      /^\u200F\u2067مرحبًا \u2068Ana\u2069،\u2069\n/,
+    ],
+    ['English, where nobody knows better', null, null, /^Hello Ana,\n/],
+    ['English, where a newer version knew the language', 'tlh', null, /^Hello Ana,\n/],
+  ])('a mail is in %s', async (_which, chosen, asked, greeting) => {
+    const { url, received } = await smtpServer()
+    const services = await open({ server: mailServer(url, from) })
+    const { database } = services
+    await account(database, 'ana@example.com', { language: chosen })
+    await account(database, 'ben@example.com', { language: 'fr' })
+    const id = await waitingMail(database, 'password_reset', 'ana@example.com', asked)
+    await sendMail(services, id)
+    expect(received.map(({ to }) => to)).toEqual([['ana@example.com']])
+    expect(received[0]?.mail.text).toMatch(greeting)
+    expect(await stored(database, codeIn(received[0]?.mail.text))).toMatchObject({ purpose: 'password_reset' })
+  })
+
+  test('each of many mails at once is in the language of its own recipient', async () => {
+    const { url, received } = await smtpServer()
+    const services = await open({ server: mailServer(url, from) })
+    const { database } = services
+    const subjects = {
+      de: 'Neues Passwort für Casebench wählen',
+      ja: 'Casebenchの新しいパスワードの設定',
+      en: 'Choose a new Casebench password',
+    }
+    const ids: string[] = []
+    for (const language of Object.keys(subjects)) {
+      await account(database, `${language}@example.com`, { language })
+      ids.push(await waitingMail(database, 'password_reset', `${language}@example.com`))
+    }
+    await Promise.all(ids.map((id) => sendMail(services, id)))
+    const sent = received.map(({ to, mail }) => [to[0], mail.subject])
+    expect(sent.sort()).toEqual(
+      Object.entries(subjects)
+        .map(([language, subject]) => [`${language}@example.com`, subject])
+        .sort(),
+    )
+  })
+
   test('whoever applies again and again is told of their account once a day', async () => {
     const services = await open()
     const { database } = services

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { inLanguage } from '@casebench/server/i18n'
+import { isLanguage, languages } from '@casebench/shared/languages'
+import { describe, expect, test } from 'vitest'
 import { accountExists, approval, approvalForExternalSignIn, passwordReset } from './texts.ts'
 
 const occasion = { firstName: 'Ana', publicUrl: 'https://casebench.example' }
@@ -46,3 +48,47 @@ test.each(['', 'evil.example', 'https://evil.example', 'You won', 'Ana\nBcc: x',
     expect(approval({ ...occasion, ...code, firstName }).text).toMatch(/^Hello,\n/)
   },
 )
+
+const all = () => [
+  approval({ ...occasion, ...code }),
+  approvalForExternalSignIn(occasion),
+  passwordReset({ ...occasion, ...code }),
+  accountExists({ ...occasion, externalSignIn: false }),
+]
+const translated = Object.keys(languages)
+  .filter(isLanguage)
+  .filter((tag) => tag !== 'en')
+
+describe.each(translated)('in %s', (language) => {
+  test('every mail is another one than in English, with the same links, each in a line of its own', () => {
+    const linksIn = (text: string) => text.split('\n').filter((line) => line.startsWith('https://'))
+    for (const [index, english] of all().entries()) {
+      const mail = inLanguage(language, all)[index]
+      expect(mail?.subject).not.toBe(english.subject)
+      expect(linksIn(mail?.text ?? '')).toEqual(linksIn(english.text))
+      const words = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('https://'))
+      // The name of the sender is the same in every language.
+      expect(words(mail?.text ?? '').filter((line) => words(english.text).includes(line))).toEqual(['Casebench'])
+    }
+  })
+})
+
+test.each([
+  ['de', '28. November 2026 um 16:12 UTC'],
+  ['fr', '28 novembre 2026 à 16:12 UTC'],
+  ['ja', '2026年11月28日 16:12（UTC）'],
+] as const)('a date in %s is written as it is there', (language, date) => {
+  expect(inLanguage(language, () => approval({ ...occasion, ...code })).text).toContain(date)
+})
+
+test('in Arabic each line of words runs from the right in every mail program, and no link is touched by that', () => {
+  for (const { text, subject } of inLanguage('ar', all)) {
+    const lines = text.split('\n').filter((line) => line !== '')
+    expect(lines.splice(-2)).toEqual(['Casebench', 'https://casebench.example'])
+    for (const line of lines)
+      if (line.includes('https://')) expect(line).toMatch(/^https:[!-~]+$/)
+      else expect(line).toMatch(/^\u200F\u2067\p{Script=Arabic}.*\u2069$/u)
+    expect(text).toContain('\u2068Ana\u2069')
+    expect(subject).not.toMatch(/[\u2066-\u2069\u200F]/)
+  }
+})

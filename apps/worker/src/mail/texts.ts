@@ -1,3 +1,6 @@
+import { currentLanguage, i18n } from '@casebench/server/i18n'
+import { directionOf } from '@casebench/shared/languages'
+
 /** Whom a mail is for, where Casebench is, and the code in it where it has one. */
 type Occasion = { firstName: string; publicUrl: string }
 type WithCode = Occasion & { code: string; expiresAt: Date }
@@ -5,47 +8,88 @@ type Text = { subject: string; text: string }
 
 /** A name is whatever an applicant typed: only one that looks like a name is repeated in a mail of ours. */
 const greeting = (firstName: string): string =>
-  /^[\p{L}\p{M}'’-]{1,40}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,'
+  /^[\p{L}\p{M}'’-]{1,40}$/u.test(firstName) ? i18n.t('Hello {firstName},', { firstName }) : i18n.t('Hello,')
 
-const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+function formatExpiry(expiresAt: Date): string {
+  const language = currentLanguage()
+  const locale = language === 'en' ? 'en-GB' : language
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(expiresAt)
+}
 
-const letter = ({ firstName, publicUrl }: Occasion, subject: string, paragraphs: readonly string[]): Text => ({
+/**
+ * Words in the direction of their language. A plain text cannot say how it runs, so that a mail program may show it from left
+ * to right: a mark (U+200F) tells those that ask a line, an isolate (U+2067, U+2069) the others.
+ */
+const directed = (words: string): string =>
+  directionOf(currentLanguage()) === 'rtl' ? `\u200F\u2067${words}\u2069` : words
+
+/** Words, or words with an address in a line of its own below them: programs find it there whole, and nothing turns it round. */
+type Paragraph = string | { words: string; address: string }
+
+const lines = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string' ? directed(paragraph) : `${directed(paragraph.words)}\n${paragraph.address}`
+
+const letter = ({ firstName, publicUrl }: Occasion, subject: string, paragraphs: readonly Paragraph[]): Text => ({
   subject,
-  text: `${[greeting(firstName), ...paragraphs, `Casebench\n${publicUrl}`].join('\n\n')}\n`,
+  text: `${[greeting(firstName), ...paragraphs].map(lines).join('\n\n')}\n\nCasebench\n${publicUrl}\n`,
 })
 
 const signInAt = (publicUrl: string): string => `${publicUrl}/auth/login`
 const forgotAt = (publicUrl: string): string => `${publicUrl}/auth/forgot`
 
 export const approval = (occasion: WithCode): Text =>
-  letter(occasion, 'Your Casebench account is ready', [
-    'An account at Casebench is ready for you. Choose a password to take it up:',
-    `${occasion.publicUrl}/auth/accept?approval_code=${occasion.code}`,
-    `The link works once, until ${clock.format(occasion.expiresAt)} UTC. After that you can request another at\n${forgotAt(occasion.publicUrl)}`,
-    'If you did not ask for an account, ignore this email: no one can use the account without this link.',
+  letter(occasion, i18n.t('Your Casebench account is ready'), [
+    {
+      words: i18n.t('Your Casebench account is ready. Choose a password to start using it:'),
+      address: `${occasion.publicUrl}/auth/accept?approval_code=${occasion.code}`,
+    },
+    {
+      words: i18n.t('The link works once, until {expiry} UTC. After that you can request another here:', {
+        expiry: formatExpiry(occasion.expiresAt),
+      }),
+      address: forgotAt(occasion.publicUrl),
+    },
+    i18n.t('If you did not ask for an account, ignore this email: no one can use the account without this link.'),
   ])
 
 export const approvalForExternalSignIn = (occasion: Occasion): Text =>
-  letter(occasion, 'Your Casebench account is ready', [
-    'An account at Casebench is ready for you. Sign in as you do elsewhere in your organization:',
-    signInAt(occasion.publicUrl),
-    'The account stays open for you. If you did not ask for it, ignore this email.',
+  letter(occasion, i18n.t('Your Casebench account is ready'), [
+    {
+      words: i18n.t('Your Casebench account is ready. Sign in as you do elsewhere in your organization:'),
+      address: signInAt(occasion.publicUrl),
+    },
+    i18n.t('The account stays open for you. If you did not ask for it, ignore this email.'),
   ])
 
 export const passwordReset = (occasion: WithCode): Text =>
-  letter(occasion, 'Choose another Casebench password', [
-    'Someone, probably you, asked for another password for your Casebench account. Choose it here:',
-    `${occasion.publicUrl}/auth/reset?reset_code=${occasion.code}`,
-    `The link works once, until ${clock.format(occasion.expiresAt)} UTC. Choosing a password signs you out everywhere.`,
-    'If you did not ask for this, ignore this email. Your password stays the same.',
+  letter(occasion, i18n.t('Choose a new Casebench password'), [
+    {
+      words: i18n.t(
+        'Someone, probably you, asked to choose a new password for your Casebench account. You can do so here:',
+      ),
+      address: `${occasion.publicUrl}/auth/reset?reset_code=${occasion.code}`,
+    },
+    i18n.t('The link works once, until {expiry} UTC. Choosing a password signs you out everywhere.', {
+      expiry: formatExpiry(occasion.expiresAt),
+    }),
+    i18n.t('If you did not ask for this, ignore this email. Your password stays the same.'),
   ])
 
 export const accountExists = (occasion: Occasion & { externalSignIn: boolean }): Text =>
-  letter(occasion, 'You have a Casebench account', [
-    'Someone, probably you, applied to Casebench with this email. You have an account already: sign in at',
-    signInAt(occasion.publicUrl),
+  letter(occasion, i18n.t('You already have a Casebench account'), [
+    {
+      words: i18n.t(
+        'Someone, probably you, applied to Casebench with this email. You already have an account. Sign in here:',
+      ),
+      address: signInAt(occasion.publicUrl),
+    },
     ...(occasion.externalSignIn
       ? []
-      : [`If you forgot your password, choose a new one at\n${forgotAt(occasion.publicUrl)}`]),
-    'If you did not apply, ignore this email. Nothing has changed.',
+      : [
+          {
+            words: i18n.t('If you forgot your password, choose a new one here:'),
+            address: forgotAt(occasion.publicUrl),
+          },
+        ]),
+    i18n.t('If you did not apply, ignore this email. Nothing has changed.'),
   ])

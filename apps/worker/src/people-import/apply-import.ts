@@ -76,12 +76,28 @@ function addAct({ email, set }: { email: string; set: FieldChanges }, { importId
   return { email, action: 'add_user', detail }
 }
 
+/** In which those of them applied who did. */
+async function languagesOfApplicants(transaction: Transaction, emails: readonly string[]) {
+  const people = emails.map((email) => ({ email }))
+  // By the email as the file has it, which may be written in other letters than the application's.
+  const applicants = await transaction
+    .selectFrom(givenRows('new', { email: 'citext' }, people))
+    .innerJoin('applicant as a', 'a.email', 'new.email')
+    .select(['new.email', 'a.language'])
+    .execute()
+  return new Map(applicants.map(({ email, language }) => [email, language]))
+}
+
 async function create(
   transaction: Transaction,
   rows: readonly { row: WaitingRow; plan: PlannedRow }[],
   applying: Batch,
 ): Promise<Outcome[]> {
   const people = rows.map(({ row, plan }) => ({ email: row.sent.email, set: plan.set }))
+  const languages = await languagesOfApplicants(
+    transaction,
+    people.map(({ email }) => email),
+  )
   const added = await addPeople(transaction, people)
   const those = people.filter(({ email }) => added.has(email))
   await logActs(
@@ -91,14 +107,15 @@ async function create(
   )
   // The worker's look for waiting mail takes them up a few hundred at a time: nobody else's mail waits behind them.
   if (applying.invite) {
-    const recipients = those.map(({ email }) => ({ email }))
+    const recipients = those.map(({ email }) => ({ email, language: languages.get(email) ?? null }))
     await transaction
       .insertInto('outgoing_mail')
-      .columns(['kind', 'recipient'])
+      .columns(['kind', 'recipient', 'language'])
       .expression(({ selectFrom }) =>
-        selectFrom(givenRows('new', { email: 'text' }, recipients)).select(({ ref }) => [
+        selectFrom(givenRows('new', { email: 'text', language: 'text' }, recipients)).select(({ ref }) => [
           sql.lit('approval').as('kind'),
           lower(ref('new.email')).as('recipient'),
+          ref('new.language').as('language'),
         ]),
       )
       .execute()

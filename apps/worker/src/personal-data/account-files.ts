@@ -1,4 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
+import { msg } from '@casebench/shared/message'
 import { sql } from 'kysely'
 import { type ExportedFile, listsOf, type Subject } from './subject.ts'
 
@@ -18,6 +19,7 @@ const accountOf = (transaction: Transaction, { userId }: Subject) =>
       sql<boolean>`${ref('u.password_hash')} is not null`.as('has_password'),
       'u.is_test_unlocked',
       'u.on_leaderboard',
+      'u.language',
       'u.has_logged_in',
       'u.has_logged_out',
       'u.suspended_at',
@@ -39,7 +41,7 @@ const accountOf = (transaction: Transaction, { userId }: Subject) =>
 
 const profile: ExportedFile = {
   name: 'profile.json',
-  about: 'Who you are here, your roles and cohorts, your figures and points, and how your account came to be.',
+  about: msg`Who you are here, your roles and cohorts, your figures and points, and how your account came to be.`,
   read: async (transaction, subject) => {
     const { userId, email } = subject
     return {
@@ -60,7 +62,7 @@ const profile: ExportedFile = {
           .orderBy('c.description'),
         applications: transaction
           .selectFrom('applicant')
-          .select(['email', 'metadata', 'created_at'])
+          .select(['email', 'metadata', 'language', 'created_at'])
           .where('email', '=', email),
         imported_from_files: transaction
           .selectFrom('people_import_row as r')
@@ -113,7 +115,7 @@ const profile: ExportedFile = {
 
 const signIns: ExportedFile = {
   name: 'sign-ins.json',
-  about: 'Where and when you signed in, your second factor and the codes that were mailed to you, without the codes.',
+  about: msg`Where and when you signed in, your second factor and the codes that were mailed to you, without the codes.`,
   read: (transaction, { userId }) =>
     listsOf(transaction, {
       sessions: transaction

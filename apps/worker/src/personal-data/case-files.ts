@@ -1,5 +1,6 @@
 import { withheldIn } from '@casebench/domain/disclosure/withheld'
 import type { RefTo } from '@casebench/server/database/expressions'
+import { msg } from '@casebench/shared/message'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type ExportedFile, rowsOf } from './subject.ts'
@@ -21,7 +22,7 @@ const sectionsAreShown = (ref: Work) => sql<boolean>`${ref('a.mode')} = 'trainin
 
 const cases: ExportedFile = {
   name: 'cases.json',
-  about: 'The cases that were assigned to you, your answers as they are now, and the time that you spent on them.',
+  about: msg`The cases that were assigned to you, your answers as they are now, and the time that you spent on them.`,
   read: (transaction, { userId }) =>
     rowsOf(
       transaction,
@@ -120,8 +121,7 @@ const marked = (result: Expression<unknown>, list: 'wrong' | 'notSure'): RawBuil
 
 const submissions: ExportedFile = {
   name: 'submissions.json',
-  about:
-    'What you sent in, and how it was marked, as you may see it. Explanations that may quote the reference answers of a case are left out; where you may see them, they are in the case. A training whose case you have or may get as a test shows its result once you have taken the test.',
+  about: msg`What you sent in, and how it was marked, as you may see it. Explanations that may quote the reference answers of a case are left out; where you may see them, they are in the case. A training whose case you have or may get as a test shows its result once you have taken the test.`,
   read: (transaction, { userId }) =>
     rowsOf(
       transaction,
@@ -165,7 +165,7 @@ const submissions: ExportedFile = {
 
 const contests: ExportedFile = {
   name: 'contests.json',
-  about: 'The marks that you contested, and what was decided.',
+  about: msg`The marks that you contested, and what was decided.`,
   read: (transaction, { userId }) =>
     rowsOf(
       transaction,

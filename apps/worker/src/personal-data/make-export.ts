@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { claimFile, noteFile } from '@casebench/domain/unclaimed-files'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { i18n, inLanguage } from '@casebench/server/i18n'
+import { bestLanguage, type Language } from '@casebench/shared/languages'
 import { exportKeptDays, type PersonalExportInput } from '@casebench/shared/personal-data'
 import { sql } from 'kysely'
 import type { JobServices, JobWork } from '../background-jobs/job-work.ts'
@@ -22,25 +24,36 @@ const subjectOf = (database: Database, exportId: string): Promise<Subject | unde
   database
     .selectFrom('personal_export as e')
     .innerJoin('user as u', 'u.id', 'e.user_id')
-    .select(['u.id as userId', 'u.email'])
+    .select(['u.id as userId', 'u.email', 'u.language'])
     .where('e.id', '=', exportId)
     .where('e.storage_key', 'is', null)
     .executeTakeFirst()
 
-const aboutDocuments = ['documents.json', 'The documents that you attached, and where they lie here.'] as const
+const documentsFile = 'documents.json'
+
+/** What whoever opens the archive reads first, in their language. Names of files and fields are for programs, and stay. */
+const aboutExport = ({ email }: Subject) => ({
+  what: i18n.t('Everything that this Casebench holds about you.'),
+  whom: email,
+  made_at: new Date(),
+  files: {
+    ...Object.fromEntries(exportedFiles.map(({ name, about }) => [name, i18n.say(about)])),
+    [documentsFile]: i18n.t('The documents that you attached, and where they lie here.'),
+  },
+})
 
 /** What each file of somebody's export says, in the order in which they lie in it. */
-const filesOf = (transaction: Transaction, subject: Subject, documents: readonly ExportedDocument[]) => [
+const filesOf = (
+  transaction: Transaction,
+  subject: Subject,
+  language: Language,
+  documents: readonly ExportedDocument[],
+) => [
   {
     name: 'about.json',
-    read: () => ({
-      what: 'Everything that this Casebench holds about you.',
-      whom: subject.email,
-      made_at: new Date(),
-      files: Object.fromEntries([...exportedFiles.map(({ name, about }) => [name, about]), aboutDocuments]),
-    }),
+    read: () => inLanguage(language, () => aboutExport(subject)),
   },
-  { name: aboutDocuments[0], read: () => documents.map(({ key: _key, ...document }) => document) },
+  { name: documentsFile, read: () => documents.map(({ key: _key, ...document }) => document) },
   ...exportedFiles.map(({ name, read }) => ({ name, read: () => read(transaction, subject) })),
 ]
 
@@ -66,7 +79,13 @@ async function put({ storage }: JobServices, key: string, job: RunningJob, archi
  * Everything as of one moment: what the database holds is read in one transaction, which ends before the documents' turn.
  * @returns the size of the file in bytes.
  */
-async function keep(services: JobServices, subject: Subject, key: string, job: RunningJob): Promise<number> {
+async function keep(
+  services: JobServices,
+  subject: Subject,
+  language: Language,
+  key: string,
+  job: RunningJob,
+): Promise<number> {
   const { database, storage } = services
   const kept = await transaction(database, async (transaction) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(transaction)
@@ -79,7 +98,7 @@ async function keep(services: JobServices, subject: Subject, key: string, job: R
       onFilesRead = resolve
     })
     const archive = archiveOf({
-      files: filesOf(transaction, subject, documents),
+      files: filesOf(transaction, subject, language, documents),
       documents,
       storage,
       onFilesRead,
@@ -119,14 +138,15 @@ async function finish(
 
 /** Puts everything that is held about somebody into one file. The api stored for whom. */
 export const makeExport: JobWork = async (services, asked, job) => {
-  const { exportId } = asked as PersonalExportInput
+  const { exportId, language } = asked as PersonalExportInput
   const { database } = services
   const subject = await subjectOf(database, exportId)
   if (!subject) return null
+  const chosen = [subject.language, language].filter((tag) => typeof tag === 'string')
   const id = randomUUID()
   const key = `exports/${id.slice(0, 2)}/${id}`
   await noteFile(database, key)
-  const size = await keep(services, subject, key, job)
+  const size = await keep(services, subject, bestLanguage(chosen), key, job)
   const told = await transaction(database, (transaction) => finish(transaction, { exportId, key, size, job }))
   if (told) await pushNotification(services, told)
   return { size }

@@ -1,15 +1,16 @@
 import type { Transaction } from '@casebench/server/database'
+import type { Message } from '@casebench/shared/message'
 import { type Expression, sql } from 'kysely'
 import type { LazyList } from './json-text.ts'
 
-/** Whose data are exported. */
-export type Subject = { userId: string; email: string }
+/** Whose data are exported, and the language that they have chosen. */
+export type Subject = { userId: string; email: string; language: string | null }
 
 /** A file of an export: what is held about one subject matter, as JSON. No secret of theirs, and nothing of an answer sheet. */
 export type ExportedFile = {
   name: `${string}.json`
   /** For whoever opens the archive. */
-  about: string
+  about: Message
   /** Lists, lazy ones, or an object with such lists. */
   read: (transaction: Transaction, subject: Subject) => unknown
 }

@@ -1,11 +1,12 @@
 import { withheldFrom } from '@casebench/domain/disclosure/withheld'
 import type { RefTo } from '@casebench/server/database/expressions'
+import { msg } from '@casebench/shared/message'
 import { sql } from 'kysely'
 import { type ExportedFile, listsOf, rowsOf } from './subject.ts'
 
 const support: ExportedFile = {
   name: 'support.json',
-  about: 'What you asked support, and what it answered.',
+  about: msg`What you asked support, and what it answered.`,
   read: (transaction, { userId }) =>
     rowsOf(
       transaction,
@@ -28,7 +29,7 @@ function shownDetail(ref: RefTo<'n.user_id', string> & RefTo<'n.kind' | 'n.detai
 
 const notifications: ExportedFile = {
   name: 'notifications.json',
-  about: 'What you were told here, and by mail. The text of a mail is not kept once it was sent.',
+  about: msg`What you were told here, and by mail. The text of a mail is not kept once it was sent.`,
   read: (transaction, { userId, email }) =>
     listsOf(transaction, {
       notifications: transaction
@@ -38,7 +39,7 @@ const notifications: ExportedFile = {
         .orderBy('n.created_at'),
       mail: transaction
         .selectFrom('outgoing_mail')
-        .select(['kind', 'recipient', 'state', 'subject', 'created_at', 'sent_at'])
+        .select(['kind', 'recipient', 'language', 'state', 'subject', 'created_at', 'sent_at'])
         .where('recipient', '=', email)
         .orderBy('created_at'),
     }),
@@ -46,7 +47,7 @@ const notifications: ExportedFile = {
 
 const chat: ExportedFile = {
   name: 'chat.json',
-  about: 'What you asked Manu, what Manu answered, and what your questions took of the model server.',
+  about: msg`What you asked Manu, what Manu answered, and what your questions took of the model server.`,
   read: (transaction, { userId }) =>
     listsOf(transaction, {
       entries: transaction

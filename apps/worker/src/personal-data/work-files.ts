@@ -1,4 +1,5 @@
 import { withheldFrom } from '@casebench/domain/disclosure/withheld'
+import { msg } from '@casebench/shared/message'
 import { type Expression, sql } from 'kysely'
 import { type ExportedFile, listsOf, rowsOf, type Subject } from './subject.ts'
 
@@ -23,8 +24,7 @@ function shown(entry: Entry, subject: Subject) {
 
 const activity: ExportedFile = {
   name: 'activity.json',
-  about:
-    'What you did, and what was done about you; of what others did, who did it is left out, and what is not yours to know.',
+  about: msg`What you did, and what was done about you; of what others did, who did it is left out, and what is not yours to know.`,
   read: (transaction, subject) =>
     rowsOf(
       transaction,
@@ -48,8 +48,7 @@ const activity: ExportedFile = {
 /** When and on what, not the words: those are about other people, and may quote an answer sheet. */
 const work: ExportedFile = {
   name: 'work.json',
-  about:
-    'What you did for others as a reviewer, author or administrator: when and on what, without what it says of them.',
+  about: msg`What you did for others as a reviewer, author or administrator: when and on what, without what it says of them.`,
   read: (transaction, { userId }) =>
     listsOf(transaction, {
       marks: transaction

@@ -54,18 +54,19 @@ export function listeningLogger(): { logger: Logger; lines: Record<string, unkno
   return { logger, lines }
 }
 
-type AccountOptions = { firstName?: string; password?: boolean; suspended?: boolean }
+type AccountOptions = { firstName?: string; language?: string | null; password?: boolean; suspended?: boolean }
 
 export async function account(
   { prisma }: PrismaDatabase,
   email: string,
-  { firstName = 'Ana', password = false, suspended = false }: AccountOptions = {},
+  { firstName = 'Ana', language = null, password = false, suspended = false }: AccountOptions = {},
 ): Promise<string> {
   const { id } = await prisma.user.create({
     data: {
       email,
       username: email,
       firstName,
+      language,
       passwordHash: password ? 'a hash' : null,
       suspendedAt: suspended ? new Date() : null,
     },
@@ -74,10 +75,15 @@ export async function account(
 }
 
 /** A mail as the api notes it. */
-export async function waitingMail(database: PrismaDatabase, kind: MailKind, recipient: string): Promise<string> {
+export async function waitingMail(
+  database: PrismaDatabase,
+  kind: MailKind,
+  recipient: string,
+  language: string | null = null,
+): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
-    'insert into outgoing_mail (kind, recipient) values ($1, $2) returning id',
-    [kind, recipient],
+    'insert into outgoing_mail (kind, recipient, language) values ($1, $2, $3) returning id',
+    [kind, recipient, language],
   )
   const row = rows[0]
   if (!row) throw new Error('The mail was not noted')

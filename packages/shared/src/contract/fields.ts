@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox'
 import { Mode } from '../assignment-state.ts'
+import { isLanguage, languages } from '../languages.ts'
 import { NamedValues } from '../named-values.ts'
 
 /** An object of these fields and no others. */
@@ -29,6 +30,8 @@ export const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 })
 export const CaseId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$' })
 /** One user × one case × one mode. */
 export const Assignment = StrictObject({ email: Email, caseId: CaseId, mode: Mode })
+/** A language that page and servers have texts in, by its tag. */
+export const LanguageTag = Type.Enum(Object.keys(languages).filter(isLanguage))
 export const Flag = Type.Enum([0, 1])
 export const Metadata = NamedValues(Type.Unknown(), { maxNameLength: 100, maxProperties: 50 })
 export const Message = Type.Object({ message: Type.String() })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { NamedValues } from '../named-values.ts'
 import { anyone, endpoint, owner, signedIn } from './endpoint.ts'
-import { Email, SecondFactorCode, StrictObject, Timestamp } from './fields.ts'
+import { Email, LanguageTag, SecondFactorCode, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Identity'
 
@@ -25,6 +25,11 @@ export const User = Type.Object({
   isTestUnlocked: Type.Boolean(),
   groups: Type.Array(Type.String()),
   pagePermissionSet: Type.Array(Type.String()),
+  language: Type.Optional(
+    Type.Union([LanguageTag, Type.Null()], {
+      description: 'What they chose, null where they chose none; of the caller alone',
+    }),
+  ),
   created_at: Timestamp,
 })
 export type User = Static<typeof User>
@@ -118,4 +123,14 @@ export const getUser = endpoint({
   query: StrictObject({ email: Email }),
   answer: User,
   errorStatuses: [404],
+})
+
+export const setLanguage = endpoint({
+  method: 'POST',
+  path: '/v1/any/auth/set_language',
+  area,
+  summary: 'The language in which the caller reads the page and gets mail',
+  authorization: owner(),
+  body: StrictObject({ email: Email, language: LanguageTag }),
+  answer: Type.Object({ message: Type.String(), language: LanguageTag }),
 })

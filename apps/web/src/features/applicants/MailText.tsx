@@ -56,7 +56,7 @@ export function MailText({ mail }: { mail: OutgoingMail }) {
           {failure}
         </Alert>
       )}
-      <Text component="pre" className={classes.text} data-hidden={text === undefined || undefined}>
+      <Text component="pre" dir="auto" className={classes.text} data-hidden={text === undefined || undefined}>
         {text ??
           (is_readable
             ? t`The text contains a link that is only for its recipient. The audit trail records who reads it.`

@@ -18,7 +18,7 @@ export const mailColumns: readonly Column<OutgoingMail>[] = [
       <>
         {recipient}
         <Text component="span" display="block" size="sm" c="dimmed">
-          {subject}
+          <bdi>{subject}</bdi>
         </Text>
       </>
     ),

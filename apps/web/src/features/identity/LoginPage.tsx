@@ -4,6 +4,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { LanguageSelect } from '../../i18n/LanguageSelect.tsx'
+import { chooseLanguage } from '../../i18n/language.ts'
 import { Bar } from '../../shell/Bar.tsx'
 import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx'
 import { Brand } from '../../ui/Brand.tsx'
@@ -70,7 +71,7 @@ export function LoginPage({ returnTo, notice }: Props) {
         }
         right={
           <>
-            <LanguageSelect />
+            <LanguageSelect onChoose={chooseLanguage} />
             <ThemeSwitch />
           </>
         }

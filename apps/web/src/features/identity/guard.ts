@@ -1,23 +1,33 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Authentication, checkAuthentication } from '../../api/authentication.ts'
 import { loadCatalog } from '../../i18n/catalogs.ts'
+import { showInOwnLanguage } from './account-language.ts'
+
+type Way = { location: ParsedLocation; preload: boolean }
+
+/** Where the page is loaded again in the language of whoever is here, what is shown stays until it comes. */
+async function checkReader({ preload }: Way): Promise<Authentication> {
+  const [authentication] = await Promise.all([checkAuthentication(), loadCatalog('signed-in')])
+  // Pointing at a link is not leaving a page on which something may be typed.
+  if (authentication.state === 'authenticated' && !preload && (await showInOwnLanguage())) return new Promise(() => {})
+  return authentication
+}
 
 /**
  * Before a page that shows itself to everybody and says in place who could not be recognised (specification §2:
  * /community). For `beforeLoad`: what it answers becomes the route's context.
  */
-export async function checkSession(): Promise<{ authentication: Authentication }> {
-  const [authentication] = await Promise.all([checkAuthentication(), loadCatalog('signed-in')])
-  return { authentication }
+export async function checkSession(way: Way): Promise<{ authentication: Authentication }> {
+  return { authentication: await checkReader(way) }
 }
 
 /** Before any protected page: somebody is signed in, or the way leads to the login and back. */
-export async function requireSession({ location }: { location: ParsedLocation }): Promise<void> {
-  const [authentication] = await Promise.all([checkAuthentication(), loadCatalog('signed-in')])
+export async function requireSession(way: Way): Promise<void> {
+  const authentication = await checkReader(way)
   if (authentication.state === 'authenticated') return
   switch (authentication.because) {
     case 'signedOut':
-      throw redirect({ to: '/auth/login', search: { returnTo: location.href } })
+      throw redirect({ to: '/auth/login', search: { returnTo: way.location.href } })
     case 'suspended':
       throw redirect({ to: '/auth/suspended' })
     case 'fault':

@@ -29,6 +29,7 @@ describe('what was done, in plain words', () => {
     ['open_source', { name: 'Zefix', url: 'https://www.zefix.ch/' }, 'Opened the source Zefix'],
     ['open_source', 'text', 'Opened the source '],
     ['set_leaderboard_visibility', { visible: true }, 'Joined the leaderboard'],
+    ['set_language', { language: 'de' }, 'Chose the language Deutsch'],
     ['unlock_test_mode', {}, 'Test mode was unlocked for you'],
     ['lock_test_mode', {}, 'Test mode was locked for you'],
     ['export_users', { people: 3 }, 'Exported the list of users'],

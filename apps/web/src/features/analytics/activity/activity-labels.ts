@@ -1,4 +1,5 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { isLanguage, languages } from '@casebench/shared/languages'
 import { plural, t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { formatDuration, formatScore } from '../../../ui/formats.ts'
@@ -99,6 +100,8 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   view_document: (detail, who) => t`Viewed ${text(detail.fileName) || t`a document`} of ${who} in ${theCase(detail)}`,
   set_leaderboard_visibility: ({ visible }) =>
     visible === true ? t`Joined the leaderboard` : t`Hid themselves on the leaderboard`,
+  set_language: ({ language }) =>
+    t`Chose the language ${typeof language === 'string' && isLanguage(language) ? languages[language] : text(language)}`,
   update_permission: (detail) =>
     detail.flag === 1 ? t`Granted permissions to ${role(detail)}` : t`Revoked permissions of ${role(detail)}`,
   add_user: (_, who) => t`Added ${who}`,

@@ -3,7 +3,6 @@ import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../../api/session.ts'
-import { LanguageSelect } from '../../../i18n/LanguageSelect.tsx'
 import { TopBar } from '../../../shell/TopBar.tsx'
 import classes from '../../../ui/account-section.module.css'
 import { formatDate } from '../../../ui/formats.ts'
@@ -11,6 +10,7 @@ import { listOf } from '../../../ui/in-words.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SecondFactorSection } from '../../second-factor/SecondFactorSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionList } from './SessionList.tsx'
 
@@ -43,13 +43,7 @@ export function AccountPage() {
             ))}
           </dl>
         </section>
-        <section className={classes.card} aria-label={t`Language`}>
-          <label htmlFor="language" className={classes.title}>
-            {t`Language of the page`}
-          </label>
-          <p>{t`Remembered in this browser. Cases stay in the language they are written in.`}</p>
-          <LanguageSelect id="language" />
-        </section>
+        <LanguageSection />
         <KeyboardSection />
         <SessionList />
         <PasswordSection />

@@ -13,6 +13,7 @@ import classes from '../../../ui/account-section.module.css'
 import { NewPasswordField } from '../../../ui/form/NewPasswordField.tsx'
 import { newPasswordFault } from '../../../ui/form/new-password.ts'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
+import { useUnsaved } from '../../../ui/unsaved.ts'
 
 type Values = { current_password: string; new_password: string }
 
@@ -25,6 +26,7 @@ export function PasswordForm() {
       new_password: newPasswordFault,
     },
   })
+  useUnsaved(form.isDirty(), t`Leave without saving? What you have typed is lost.`)
   const queries = useQueryClient()
   const changing = useMutation({
     mutationFn: (body: Values) => callApi(changePassword, { body }),

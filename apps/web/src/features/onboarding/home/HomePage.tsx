@@ -4,6 +4,7 @@ import { Text, Title } from '@mantine/core'
 import { IconFileSearch, IconListCheck, IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LanguageSelect } from '../../../i18n/LanguageSelect.tsx'
+import { chooseLanguage } from '../../../i18n/language.ts'
 import { Bar } from '../../../shell/Bar.tsx'
 import { ThemeSwitch } from '../../../shell/ThemeSwitch.tsx'
 import { Brand } from '../../../ui/Brand.tsx'
@@ -56,7 +57,7 @@ export function HomePage() {
         }
         right={
           <>
-            <LanguageSelect />
+            <LanguageSelect onChoose={chooseLanguage} />
             <ThemeSwitch />
           </>
         }
