@@ -1,3 +1,4 @@
+import { suggestedQuestions } from '@casebench/domain/assistant/suggested-questions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
@@ -154,7 +155,8 @@ async function tellPlacement(asker: Asker): Promise<string> {
 
 const abilities = (): string =>
   i18n.t(
-    'I explain due diligence and how Casebench works, from the knowledge base. Ask me “What should I do next?”, “What is my score?” or, for example, “Who is a beneficial owner?”. In a test I say nothing.',
+    'I explain due diligence and how Casebench works, from the knowledge base. Ask me “{next}”, “{score}” or, for example, “Who is a beneficial owner?”. In a test I say nothing.',
+    { next: i18n.say(suggestedQuestions.next), score: i18n.say(suggestedQuestions.score) },
   )
 
 const answers: Readonly<Record<Intent, (asker: Asker) => string | Promise<string>>> = {

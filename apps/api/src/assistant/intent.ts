@@ -1,4 +1,6 @@
+import { suggestedQuestions } from '@casebench/domain/assistant/suggested-questions'
 import { inFull } from '@casebench/domain/knowledge/everyday-words'
+import { i18n } from '@casebench/server/i18n'
 
 /**
  * What a message asks for that no passage of the knowledge base says: a word of courtesy, what only the asker's own data
@@ -6,18 +8,23 @@ import { inFull } from '@casebench/domain/knowledge/everyday-words'
  */
 export type Intent = 'greeting' | 'thanks' | 'farewell' | 'about' | 'next' | 'cases' | 'score' | 'placement' | 'person'
 
-/** Letters and figures alone, in small letters, with one space between words. */
+/** Letters and figures alone, in small letters, without the vowel signs of Arabic, with one space between words. */
 const plain = (text: string): string =>
-  inFull(text.normalize('NFKC').toLowerCase().replaceAll(/['’]/g, ''))
+  inFull(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/['’]|\p{M}/gu, ''),
+  )
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 const hello =
-  '(?:h+e+l+o+|h+a+l+o+|h+i+|he+y+|hiya|howdy|yo|good (?:morning|afternoon|evening|day)|guten (?:tag|morgen|abend)|moin|servus|bonjour|bonsoir|salut|hola)'
+  '(?:h+e+l+o+|h+a+l+o+|h+i+|he+y+|hiya|howdy|yo|good (?:morning|afternoon|evening|day)|guten (?:tag|morgen|abend)|moin|servus|bonjour|bonsoir|salut|hola|buenas(?: tardes| noches)?|buenos días|olá|oi|bom dia|boa (?:tarde|noite)|cześć|hej|witam|dzień dobry|dobry wieczór|مرحبا|أهلا|السلام عليكم|こんにちは|こんばんは|おはよう(?:ございます)?)'
 const thanks =
-  '(?:many thanks|thanks?(?: you)?|thanku|ty|cheers|much appreciated|danke(?: schön| sehr)?|merci|gracias)(?: (?:a lot|so much|very much|a million|again|for (?:your|the) (?:help|answer)))*'
+  '(?:many thanks|thanks?(?: you)?|thanku|ty|cheers|much appreciated|danke(?: schön| sehr)?|merci|gracias|obrigad[oa]|dziękuję|dzięki|شكرا|ありがとう(?:ございます)?)(?: (?:a lot|so much|very much|a million|again|for (?:your|the) (?:help|answer)))*'
 const bye =
-  '(?:(?:good ?)?bye(?: bye)?|see (?:you|ya)(?: (?:later|soon|tomorrow))?|cu|good night|have a (?:nice|good|great) (?:day|evening|weekend|one)|tschüss|ciao|au revoir|adios)'
+  '(?:(?:good ?)?bye(?: bye)?|see (?:you|ya)(?: (?:later|soon|tomorrow))?|cu|good night|have a (?:nice|good|great) (?:day|evening|weekend|one)|tschüss|ciao|au revoir|adi[oó]s|até logo|tchau|do widzenia|مع السلامة|さようなら)'
 const softening =
   '(?:ok(?:ay)?|alright|great|perfect|cool|nice|super|so|well|please|and|there|manu|all|everyone|again|then)'
 
@@ -117,6 +124,13 @@ const intents: readonly [Intent, RegExp][] = [
   ],
 ]
 
+/** What Manu offers to be asked, in every language, by how it is compared. */
+const offered: ReadonlyMap<string, Intent> = new Map(
+  (['next', 'cases', 'score'] as const).flatMap((intent) =>
+    i18n.inEveryLanguage(suggestedQuestions[intent]).map((question): [string, Intent] => [plain(question), intent]),
+  ),
+)
+
 /** A message of more characters is no word of courtesy and no short question. */
 const maxLength = 120
 
@@ -124,6 +138,6 @@ const maxLength = 120
 export function intentOf(message: string): Intent | undefined {
   if (message.length > maxLength) return undefined
   const text = plain(message)
-  const find = (asked: string) => intents.find(([, pattern]) => pattern.test(asked))?.[0]
+  const find = (asked: string) => offered.get(asked) ?? intents.find(([, pattern]) => pattern.test(asked))?.[0]
   return find(text) ?? find(text.replace(opening, '').replace(/ (?:please|manu|thanks|thank you)$/u, ''))
 }

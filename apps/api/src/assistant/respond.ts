@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerWithin, type QuestionContext, streamWithin } from '@casebench/domain/assistant/question'
-import { i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n } from '@casebench/server/i18n'
 import { type Reply, respond } from '@casebench/shared/contract/assistant'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { knowledgePages } from '@casebench/shared/knowledge-base'
@@ -153,6 +153,7 @@ function contextOf(
     currentPage: body.current_page ?? '',
     currentDate: body.current_date ?? '',
     timeZone: body.time_zone ?? '',
+    language: currentLanguage(),
     hasScreenshot,
     isAboutScreen: pictures.length === 0 && isAboutScreen(body.user_input),
     isStreamed,

@@ -1,3 +1,5 @@
+import { suggestedQuestions } from '@casebench/domain/assistant/suggested-questions'
+import { i18n } from '@casebench/server/i18n'
 import { maxFollowUpQuestions } from '@casebench/shared/assistant'
 import type { NumberedPassage } from './known-passages.ts'
 
@@ -14,24 +16,28 @@ function quoted({ number, title, text }: NumberedPassage): string {
   return `**${title}** [${number}]\n\n${shown.trim().replaceAll(/^/gm, '> ')}`
 }
 
-const nothingFound = `I don’t have that in the knowledge base. I can help with:
+const nothingFound = (): string =>
+  i18n.t(
+    `I don’t have that in the knowledge base. I can help with:
 
 - due diligence: owners, politically exposed persons, sanctions, sources, documents
 - Casebench: your cases and results, submitting, uploads, tests, your account
-- what to do next: ask “What should I do next?” or “What is my score?”
+- what to do next: ask “{next}” or “{score}”
 
-Try other words, or ask a person under [Help and support](/platform/support).`
+Try other words, or ask a person under [Help and support](/platform/support).`,
+    { next: i18n.say(suggestedQuestions.next), score: i18n.say(suggestedQuestions.score) },
+  )
 
-/** An answer without a model: the passages that fit best, in their own words. Pure. */
+/** An answer without a model: the passages that fit best, in their own words, for the reader's language. */
 export function answerFromKnowledge(passages: readonly NumberedPassage[]): { text: string; followUps: string[] } {
   const fitting = passages.filter(({ coverage, score }) => coverage >= minCoverage && score >= minScore)
-  if (fitting.length === 0) return { text: nothingFound, followUps: [] }
+  if (fitting.length === 0) return { text: nothingFound(), followUps: [] }
   const [shown, others] = [
     fitting.slice(0, maxQuoted),
     passages.filter((one) => !fitting.slice(0, maxQuoted).includes(one)),
   ]
   return {
-    text: ['I answer from the knowledge base. This is what it says:', ...shown.map(quoted)].join('\n\n'),
+    text: [i18n.t('I answer from the knowledge base. This is what it says:'), ...shown.map(quoted)].join('\n\n'),
     // The title of an entry is the question that it answers.
     followUps: [...new Set(others.filter(({ entryId }) => entryId !== null).map(({ title }) => title))].slice(
       0,

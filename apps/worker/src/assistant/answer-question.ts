@@ -2,9 +2,11 @@ import { currentControls, type Tuning } from '@casebench/domain/assistant/contro
 import { type AnswerFailure, answerWithin } from '@casebench/domain/assistant/question'
 import { retrieve } from '@casebench/domain/knowledge/retrieve'
 import { withinTime } from '@casebench/server/deadline'
+import { i18n, inLanguage } from '@casebench/server/i18n'
 import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import type { ModelFault } from '@casebench/server/model/model-error'
+import { sourceLanguage } from '@casebench/shared/languages'
 import { keepLease } from '../leases/keep-lease.ts'
 import type { Services } from '../services.ts'
 import { allowedAddresses } from './allowed-addresses.ts'
@@ -40,17 +42,20 @@ const failures: Readonly<Record<ModelFault, AnswerFailure>> = {
   stopped: 'interrupted',
 }
 
-const remarks: Readonly<Record<Ending['kind'], string>> = {
-  whole: '',
-  truncated: '\n\n*This is as long as an answer may become. Ask me to go on.*',
-  broken: '\n\n*The answer broke off here. Ask again for the rest.*',
+const remarks: Readonly<Record<Ending['kind'], () => string>> = {
+  whole: () => '',
+  truncated: () => `\n\n*${i18n.t('This is as long as an answer may become. Ask me to go on.')}*`,
+  broken: () => `\n\n*${i18n.t('The answer broke off here. Ask again for the rest.')}*`,
 }
 
 /** What Manu says first where it was to look at something and cannot. */
 function blindness({ pictures, context }: ClaimedQuestion, canSee: boolean): string {
   if (canSee || (pictures.length === 0 && !context.isAboutScreen)) return ''
-  const what = pictures.length > 0 && !context.hasScreenshot ? 'pictures' : 'your screen'
-  return `*I cannot look at ${what} here, so I answer from your words alone.*\n\n`
+  const said =
+    pictures.length > 0 && !context.hasScreenshot
+      ? i18n.t('I cannot look at pictures here, so I answer from your words alone.')
+      : i18n.t('I cannot look at your screen here, so I answer from your words alone.')
+  return `*${said}*\n\n`
 }
 
 /** Takes an answer down while it is written, as it may be read, and passes it on. `first` stands before its first word. */
@@ -129,7 +134,7 @@ async function answerByModel(
   limit.heard()
   const stopped = ending.kind === 'broken' && ending.error.fault === 'stopped'
   if (ending.kind === 'broken' && !stopped && draft.isEmpty()) return failures[ending.error.fault]
-  const answer = await draft.end(stopped ? '' : remarks[ending.kind])
+  const answer = await draft.end(stopped ? '' : remarks[ending.kind]())
   const talk = { question: question.question, answer }
   const followUps = ending.kind === 'whole' ? await followUpQuestions(model, talk, record, signal) : []
   return { answer, followUps, sources: passages.namedIn(answer) }
@@ -179,7 +184,7 @@ export async function answerQuestion(services: AnswerServices, id: string): Prom
   if (!question) return
   const kept = keepLease(database, questionLease, question, { every: renewEvery })
   try {
-    await answer(services, question, kept.signal)
+    await inLanguage(question.context.language ?? sourceLanguage, () => answer(services, question, kept.signal))
   } catch (error) {
     logger.error({ err: error, entryId: id }, 'a question could not be answered')
     await failAnswer(database, question, 'interrupted')

@@ -1,3 +1,4 @@
+import type { Language } from '@casebench/shared/languages'
 import type { Tuning } from './controls.ts'
 
 /** Of a picture that comes with a question: a data address. */
@@ -10,6 +11,8 @@ export type QuestionContext = {
   currentPage: string
   currentDate: string
   timeZone: string
+  /** In which the person reads; absent in questions of an earlier version */
+  language?: Language
   /** The first picture shows the page. */
   hasScreenshot: boolean
   /** The question is about what is on the screen, and Manu was not shown it. */
