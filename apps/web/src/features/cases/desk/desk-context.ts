@@ -9,7 +9,7 @@ import type { EvaluationTracker } from '../evaluation/evaluation-tracker.ts'
 import type { Markings } from '../result/markings.ts'
 import type { TestTimer } from '../test-mode/test-timer.ts'
 import type { TimeKeeper } from '../time-keeper.ts'
-import type { CaseLanguage } from './case-language.ts'
+import type { CaseLanguage } from './case-texts.ts'
 
 /** What every part of one open desk shares. */
 export type Desk = {

@@ -5,7 +5,7 @@ import type { ShownSection } from '@casebench/shared/evaluation'
 import { expect, test } from 'vitest'
 import { askedLabels } from '../../../ui/case-text/asked-labels.ts'
 import { titledAsShown } from '../result/shown-sections.ts'
-import { type CaseLanguage, caseTextsIn } from './case-language.ts'
+import { type CaseLanguage, caseTextsIn } from './case-texts.ts'
 
 const caseData = forCandidate(translatedSample)
 const shownIn = (shown: string): CaseLanguage => ({ original: 'en', translation: 'de', shown, show: () => {} })
