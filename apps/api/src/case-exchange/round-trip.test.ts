@@ -114,7 +114,12 @@ const inLanguages: Case = {
   caseData: {
     ...translatedSample,
     language: 'en-GB',
-    translations: { ...translatedSample.translations, 'pt-BR': {}, ar: { instructions: 'صِف الشركة.\nمن المستندات' } },
+    translations: {
+      ...translatedSample.translations,
+      'pt-BR': {},
+      id: { instructions: 'Jelaskan perusahaan ini.' },
+      ar: { instructions: 'صِف الشركة.\nمن المستندات' },
+    },
     components: [
       ...translatedSample.components,
       {

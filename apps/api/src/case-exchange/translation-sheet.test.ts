@@ -35,6 +35,15 @@ test('rows may stand in any order, and columns may be left out that no row needs
   expect(read(shuffled).caseData).toEqual(translatedSample)
 })
 
+test('rows of a sheet without the columns that say where they stand describe nothing', () => {
+  const { findings, caseData } = read((rows) => rows.map((row) => row.slice(6)))
+  expect(findings.faults.length).toBeGreaterThan(5)
+  expect(new Set(findings.faults.map(({ message }) => message))).toEqual(
+    new Set(['No text of the case is described by this row.']),
+  )
+  expect(caseData.translations).toEqual({ de: {} })
+})
+
 test('a language is read as it is usually written, once, and what is none is named as not known', () => {
   const { caseData, findings } = read(([head = [], ...rows]) => [
     [...head.slice(0, 7), 'DE', 'de', 'in our own words', 'pt-br'],

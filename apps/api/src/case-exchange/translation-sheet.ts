@@ -49,12 +49,19 @@ export function translationSheet(caseData: CaseData): WrittenSheet {
 
 type LanguageColumn = { tag: string; index: number }
 
-/** The columns that are no others and are headed by the tag of a language, each language once. */
+/** Where each of the columns stands that say what a line is; -1 for one that is left out. */
+const placesIn = (headings: readonly string[]) =>
+  columns.map(({ key, title }) => ({ key, index: headings.findIndex((each) => isOneOf(each, title)) }))
+
+/**
+ * The columns that are no others and are headed by the tag of a language, each language once. A tag may read like the
+ * heading of another column, which comes first: `id` is Indonesian.
+ */
 function languageColumns(headings: readonly string[], { ignored }: Findings, name: string): LanguageColumn[] {
-  const titles = columns.map(({ title }) => title)
+  const others = new Set(placesIn(headings).map(({ index }) => index))
   const found: LanguageColumn[] = []
   for (const [index, heading] of headings.entries()) {
-    if (heading === '' || isOneOf(heading, ...titles)) continue
+    if (heading === '' || others.has(index)) continue
     const tag = canonicalTag(heading)
     if (tag === undefined || found.some((one) => one.tag === tag)) ignored.push(`${name}: ${heading}`)
     else found.push({ tag, index })
@@ -85,9 +92,10 @@ export function readTranslations(sheet: Sheet | undefined, caseData: CaseData, f
     waiting.set(name, [...(waiting.get(name) ?? []), text])
   }
   const written = new Map<object, Written>([[caseData, ofCase]])
-  const places = columns.map(({ key, title }) => ({ key, index: headings.findIndex((each) => isOneOf(each, title)) }))
+  const places = placesIn(headings)
   for (const { number, cells } of rows) {
-    const cell = (index: number) => storableText(cells[index], cellAddress(sheet.name, index, number), findings)
+    const cell = (index: number) =>
+      index < 0 ? '' : storableText(cells[index], cellAddress(sheet.name, index, number), findings)
     const key = Object.fromEntries(places.map(({ key: name, index }) => [name, cell(index)])) as Key
     const text = waiting.get(nameOf(key))?.shift()
     for (const { tag, index } of languages) {
