@@ -1,3 +1,5 @@
+import { msg } from './message.ts'
+
 /** What a candidate may attach to a case, by its content: what people call it, and how its file names end. */
 export const documentTypes = {
   'application/pdf': { name: 'PDF', extensions: ['pdf'] },
@@ -23,7 +25,7 @@ export const documentExtensions: readonly string[] = Object.values(documentTypes
 )
 
 /** All of them in a sentence. */
-export const documentTypesNamed = 'PDF, PNG, JPEG, WebP, text, CSV, Word (.docx), Excel (.xlsx) and mail (.eml)'
+export const documentTypesNamed = msg`PDF, PNG, JPEG, WebP, text, CSV, Word (.docx), Excel (.xlsx) and mail (.eml)`
 
 /** What stands after the last dot of a file name, in lower case; empty without one. */
 export const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''

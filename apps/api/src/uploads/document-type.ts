@@ -50,7 +50,7 @@ export function misnaming(fileName: string, contentType: string): string | undef
   if (named === undefined)
     return i18n.t(
       '“{fileName}” cannot be attached: its name ends in .{extension}. You can attach {documentTypesNamed}.',
-      { fileName, extension, documentTypesNamed },
+      { fileName, extension, documentTypesNamed: i18n.say(documentTypesNamed) },
     )
   const found = contentType.replace(/;.*/, '') as DocumentType
   if (named === found || (isPicture(named) && isPicture(found))) return undefined

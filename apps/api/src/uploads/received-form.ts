@@ -29,7 +29,9 @@ export const unsupportedDocument = (): HttpError =>
   new HttpError(
     415,
     'unsupported_document',
-    i18n.t('This type of file cannot be attached. You can attach {documentTypesNamed}.', { documentTypesNamed }),
+    i18n.t('This type of file cannot be attached. You can attach {documentTypesNamed}.', {
+      documentTypesNamed: i18n.say(documentTypesNamed),
+    }),
   )
 
 /** Says of a form that could not be read whether it had too many parts, or did not arrive as it was sent. */

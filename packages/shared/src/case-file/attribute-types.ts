@@ -1,3 +1,5 @@
+export type ToleranceUnit = 'days' | 'percentagePoints' | 'unitOfAnswer'
+
 /** Describes a type of attribute. How it is compared is in grading, how it is asked for in the page. */
 type AttributeTypeDescriptor = {
   /** The name that authors see, in English: the page has it in every language (`attribute-type-labels.ts`). */
@@ -9,7 +11,7 @@ type AttributeTypeDescriptor = {
   /** Weight of an answer of this type when rows of a list are matched; 2 or more can identify a row alone. */
   identifies: number
   /** The unit of the tolerance; absent where the type has none. */
-  tolerance?: string
+  tolerance?: ToleranceUnit
   /** Whether answers can be given to choose from, or must be. */
   options?: 'offered' | 'required'
   /** A model may mark what the rules leave open. */
@@ -90,28 +92,28 @@ export const attributeTypes = {
     example: '4 Nov 2013',
     otherNames: ['date_of_birth', 'iso_date'],
     identifies: 2,
-    tolerance: 'Days',
+    tolerance: 'days',
   },
   number: {
     name: 'Number',
     example: '120',
     otherNames: ['integer', 'decimal', 'quantity', 'numeric'],
     identifies: 0.5,
-    tolerance: 'In the unit of the answer',
+    tolerance: 'unitOfAnswer',
   },
   percent: {
     name: 'Percent',
     example: '25 %',
     otherNames: ['percentage', 'ownership', 'share'],
     identifies: 0.5,
-    tolerance: 'Percentage points',
+    tolerance: 'percentagePoints',
   },
   money: {
     name: 'Amount of money',
     example: 'EUR 250,000.00',
     otherNames: ['monetary_amount', 'amount', 'currency_amount', 'price'],
     identifies: 0.5,
-    tolerance: 'In the unit of the answer',
+    tolerance: 'unitOfAnswer',
   },
   identifier: {
     name: 'Register number',

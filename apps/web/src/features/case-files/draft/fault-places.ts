@@ -1,8 +1,10 @@
 import type { CaseFault } from '@casebench/shared/contract/case-files'
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { ownerOf } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
+import { fieldLabel } from './field-labels.ts'
 import { documentsPlace, kindOf, nearestNode, type Place, partsOf, settingsPlace, valueAt } from './places.ts'
 
 /** A fault with where it is mended. */
@@ -56,17 +58,16 @@ export const nearestField = (paths: readonly Place[], fault: Pick<PlacedFault, '
     .filter((path) => fault.path === path || fault.path.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0]
 
-/** Whether a message is words that follow the name of a field, or says itself what it is about. */
+/** Whether an English message is words that follow the name of a field, or says itself what it is about. */
 const needsName = (message: string): boolean => /^(can’t|must|isn’t|is|has) /.test(message)
 
-/** A fault as a sentence of its own: "Title can’t be empty". */
+/** A fault as a sentence of its own: "Title can’t be empty". Other languages set the name apart from what is said of it. */
 export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'field'>): string {
-  const isNamed = field !== undefined && field !== 'reference' && !/^\d+$/.test(field)
-  return capitalised(isNamed && needsName(message) ? `${spaced(field)} ${message}` : message)
+  if (field === undefined || field === 'reference' || /^\d+$/.test(field)) return capitalised(message)
+  const label = fieldLabel(field)
+  if (!i18n.locale.startsWith('en')) return t`${label}: ${message}`
+  return capitalised(needsName(message) ? `${label} ${message}` : message)
 }
-
-/** `passMark` as "pass mark". */
-export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
 
 const fixed = {
   get settings() {

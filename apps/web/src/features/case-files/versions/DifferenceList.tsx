@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { spaced } from '../draft/fault-places.ts'
+import { fieldLabel } from '../draft/field-labels.ts'
 import type { Change } from './difference.ts'
 import classes from './versions.module.css'
 
@@ -38,7 +38,7 @@ export function DifferenceList({ changes }: { changes: readonly Change[] }) {
             <dl className={classes.fields}>
               {fields.map(({ field, before, after }) => (
                 <div key={field}>
-                  <dt>{spaced(field)}</dt>
+                  <dt>{fieldLabel(field)}</dt>
                   <dd>
                     {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
                   </dd>

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+
 const magnitudes: readonly [RegExp, number][] = [
   [/^(?:k|thousand|tsd)$/i, 1e3],
   [/^(?:m|mn|mio|million|millions)$/i, 1e6],
@@ -36,6 +38,6 @@ export function readMoney(typed: string): string | undefined {
     else if (currency === '' && (signs[word] || /^\p{L}{3}$/u.test(word))) currency = signs[word] ?? word.toUpperCase()
     else return undefined
   }
-  const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(amount * factor)
+  const figure = i18n.number(amount * factor, { maximumFractionDigits: 2 })
   return currency === '' ? figure : `${currency} ${figure}`
 }

@@ -12,8 +12,12 @@ import classes from './printed-result.module.css'
 type Props = { sections: readonly AskedSectionView[]; answers: Answers; markings: Markings }
 
 const signs: Readonly<Record<Marking, string>> = {
-  correct: '✓ Correct',
-  wrong: '✕ Wrong',
+  get correct() {
+    return t`✓ Correct`
+  },
+  get wrong() {
+    return t`✕ Wrong`
+  },
   get notSure() {
     return t`? Not sure`
   },

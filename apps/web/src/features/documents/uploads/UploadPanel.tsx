@@ -1,4 +1,4 @@
-import { documentExtensions, documentTypesNamed, formatFileSize } from '@casebench/shared/document-types'
+import { documentExtensions, formatFileSize } from '@casebench/shared/document-types'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, FileButton, Skeleton, Text, VisuallyHidden } from '@mantine/core'
@@ -58,7 +58,7 @@ export function UploadPanel({ assignment, isOpen }: Props) {
           <Text size="sm" c="dimmed">
             {isFull
               ? fullText
-              : t`Or drop them anywhere on this page, or paste. ${documentTypesNamed}, up to ${formatFileSize(limits.largest)} each and ${limits.most} in all.`}
+              : t`Or drop them anywhere on this page, or paste. ${t`PDF, PNG, JPEG, WebP, text, CSV, Word (.docx), Excel (.xlsx) and mail (.eml)`}, up to ${formatFileSize(limits.largest)} each and ${limits.most} in all.`}
           </Text>
         </div>
       )}

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Menu.css'
 import { IconDots } from '@tabler/icons-react'
 import { BlockedMenuItem } from '../../../ui/Blocked.tsx'
 import { usePermitted } from '../../../ui/permitted-action.ts'
+import { modeNames } from '../../../ui/result/mode-names.ts'
 import { ownTestReason, useIsOwnAssessment } from '../own-tests.ts'
 import { blockedReason, type CaseAct, caseActLabels } from './case-acts.ts'
 import classes from './person.module.css'
@@ -30,7 +31,11 @@ export function CaseMenu({ email, of, onAct, onDocuments }: Props) {
     <div className={classes.menu}>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${of.name || of.caseId}, ${of.mode}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t`Actions for ${of.name || of.caseId}, ${modeNames[of.mode]}`}
+          >
             <IconDots size={18} stroke={1.6} />
           </ActionIcon>
         </Menu.Target>

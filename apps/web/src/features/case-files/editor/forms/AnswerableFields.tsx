@@ -9,6 +9,7 @@ import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import type { Place } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
+import { toleranceUnits } from '../tolerance-units.ts'
 import { NumberField, TextField, TextsField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
 
@@ -107,7 +108,7 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
       {tolerance !== undefined && (
         <NumberInput
           label={t`Tolerance`}
-          description={tolerance}
+          description={toleranceUnits[tolerance]}
           placeholder="0"
           min={0}
           hideControls
