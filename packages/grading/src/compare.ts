@@ -119,7 +119,7 @@ const evasion = (references: readonly string[], answer: string): Judgement =>
     ? correct('same-answer', msg`Both say that there is none`)
     : wrong(
         'no-answer',
-        msg`"${answer}" is no answer; the reference is "${references[0] ?? ''}"`,
+        msg`"${answer}" isn’t an answer; the reference is "${references[0] ?? ''}"`,
         msg`Write an answer.`,
       )
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentTypes, documentTypesNamed, extensionOf, formatFileSize } from './document-types.ts'
+import { inEnglish } from './message.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -29,5 +30,5 @@ test.each([
 })
 
 test('the sentence names every type', () => {
-  for (const { name } of Object.values(documentTypes)) expect(documentTypesNamed).toContain(name)
+  for (const { name } of Object.values(documentTypes)) expect(inEnglish(documentTypesNamed)).toContain(name)
 })

@@ -38,7 +38,7 @@ export async function readPictures({ page_screenshot, attached_images = [] }: Se
   const attached = await Promise.all(
     attached_images.map(async ({ filename, base64_data }) => ({
       filename,
-      ...(await readPicture(base64_data, i18n.t('What is attached is not a readable picture. Use PNG, JPEG or WebP.'))),
+      ...(await readPicture(base64_data, i18n.t('The attachment isn’t a readable picture. Use PNG, JPEG or WebP.'))),
     })),
   )
   return {

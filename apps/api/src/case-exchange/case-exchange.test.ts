@@ -229,7 +229,7 @@ describe('a plain list of questions', () => {
 
 describe('what is wrong with a case is said by its cell', () => {
   test.each([
-    ['a date that is none', ['Founded', 'Founded', 'date', 'someday'], 'Questions!D2', /is no date/],
+    ['a date that is none', ['Founded', 'Founded', 'date', 'someday'], 'Questions!D2', /isn’t a date/],
     ['an unknown type', ['Founded', 'Founded', 'daet', 'x'], 'Questions!C2', /must be one of/],
     ['no answer where one counts', ['Founded', 'Founded', 'date', ''], 'Questions!D2', /no reference answer/],
     ['a choice without options', ['Kind', 'Kind', 'choice', 'A'], 'Questions!B2', /without options/],

@@ -64,7 +64,7 @@ export const deleteCasesRoute = route(deleteCases, async ({ body, services, call
     deleted > 0 ? i18n.t('{deleted, plural, one {1 case deleted.} other {# cases deleted.}}', { deleted }) : '',
     archived > 0
       ? i18n.t(
-          '{archived, plural, one {1 case archived, because answers were sent in.} other {# cases archived, because answers were sent in.}}',
+          '{archived, plural, one {1 case archived, because it has submissions.} other {# cases archived, because they have submissions.}}',
           { archived },
         )
       : '',

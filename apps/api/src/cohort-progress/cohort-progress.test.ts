@@ -180,7 +180,7 @@ test('whoever has something to do is reminded, once a day; strangers and the idl
   const first = await remind([ana.email, cy.email.toUpperCase(), stranger.email])
   expect(first.body).toEqual({
     reminded: 1,
-    message: 'Reminded 1 person. Left out: 1 with no case left to do, 1 not in the cohort.',
+    message: 'Reminded 1 person. Left out: 1 with no unfinished cases, 1 not in the cohort.',
   })
   expect((await remind([cy.email, ben.email])).body).toMatchObject({ reminded: 1 })
   await api.services.database.query('update "user" set suspended_at = now() where id = $1', [ben.userId])
@@ -209,7 +209,7 @@ test('what a reviewer can still make pass is neither a failed try nor a case to 
   const cohortId = await cohortOf([member])
   const body = { cohort_id: cohortId, emails: [member.email] }
   expect(await api.send('POST', '/v1/admin/cohorts/remind_members', { as, body })).toMatchObject({
-    body: { reminded: 0, message: 'Reminded 0 people. Left out: 1 with no case left to do.' },
+    body: { reminded: 0, message: 'Reminded 0 people. Left out: 1 with no unfinished cases.' },
   })
   expect((await get(`get_progress?cohort_id=${cohortId}`, as)).body).toMatchObject({ at_risk: 0 })
 })

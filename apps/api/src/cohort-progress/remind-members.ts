@@ -87,7 +87,7 @@ function said({ reminded, suspended, lately, idle, strangers }: Outcome): string
   const left = [
     ...(suspended > 0 ? [i18n.t('{suspended} suspended', { suspended })] : []),
     ...(lately > 0 ? [i18n.t('{lately} reminded in the last day', { lately })] : []),
-    ...(idle > 0 ? [i18n.t('{idle} with no case left to do', { idle })] : []),
+    ...(idle > 0 ? [i18n.t('{idle} with no unfinished cases', { idle })] : []),
     ...(strangers > 0 ? [i18n.t('{strangers} not in the cohort', { strangers })] : []),
   ]
   const done = i18n.t('{reminded, plural, one {Reminded 1 person.} other {Reminded # people.}}', { reminded })

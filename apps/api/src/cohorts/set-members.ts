@@ -89,7 +89,11 @@ export const setMembersRoute = route(setCohortMembers, async ({ body, services, 
   })
   const changes = [
     added > 0 ? i18n.t('{added, plural, one {1 person added.} other {# people added.}}', { added }) : '',
-    removed > 0 ? i18n.t('{removed, plural, one {1 person taken out.} other {# people taken out.}}', { removed }) : '',
+    removed > 0
+      ? i18n.t('{removed, plural, one {1 person removed from the cohort.} other {# people removed from the cohort.}}', {
+          removed,
+        })
+      : '',
   ]
   const message = changes.filter(Boolean).join(' ') || i18n.t('Nothing has changed.')
   return { message, cohort, added, removed }

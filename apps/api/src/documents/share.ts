@@ -31,7 +31,7 @@ export async function requireShare(
     throw conflict(
       'too_many_bytes',
       i18n.t(
-        'Your files take up 2 GB, which is all the room you have. Delete what you do not need; the room is free again an hour later.',
+        'You have used all 2 GB of your space. Delete files that you do not need; their space is free again an hour later.',
       ),
     )
 }

@@ -22,5 +22,5 @@ function methodsAt(path: string): string[] {
 export function routeNotFound(url: string): HttpError {
   const allow = methodsAt(url.split('?', 1)[0] ?? '').join(', ')
   if (allow === '') return notFound(i18n.t('Nothing found at this address.'), 'no_such_address')
-  return new HttpError(405, 'no_such_method', i18n.t('This address takes {allow} only.', { allow }), {}, { allow })
+  return new HttpError(405, 'no_such_method', i18n.t('This address only accepts {allow}.', { allow }), {}, { allow })
 }

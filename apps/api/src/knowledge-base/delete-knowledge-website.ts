@@ -14,5 +14,5 @@ export const deleteKnowledgeWebsiteRoute = route(deleteKnowledgeWebsite, async (
       .executeTakeFirst()
     if (gone) await logAct(transaction, caller, { action: 'delete_knowledge_website', detail: gone })
   })
-  return { message: i18n.t('The website is deleted, with what was read of it.') }
+  return { message: i18n.t('Website and its pages deleted.') }
 })

@@ -11,7 +11,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
     { config: { origin: 'operations' }, schema: { hide: true } as object },
     async (request, reply) => {
       if (!showsToken(request.headers.authorization, token))
-        throw unauthorized(i18n.t('Show the token of CASEBENCH_METRICS_TOKEN.'), 'token_missing')
+        throw unauthorized(i18n.t('Send the token set in CASEBENCH_METRICS_TOKEN.'), 'token_missing')
       return reply.type(metrics.contentType).send(await metrics.text())
     },
   )

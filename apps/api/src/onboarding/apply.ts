@@ -44,5 +44,5 @@ export const applyRoute = publicRoute(apply, async ({ body, services, request })
     return insertMail(transaction, { kind: 'account_exists', recipient: email, language })
   })
   void publishMail(services, [entry])
-  return { message: i18n.t('Thank you. Your application is with us, and you will hear from us by mail.') }
+  return { message: i18n.t('Thank you. We received your application and will email you.') }
 })

@@ -15,7 +15,7 @@ export const demoAccounts: readonly {
     name: 'Olivia Ward',
     username: 'olivia',
     role: 'Product_Owner',
-    note: msg`Product owner: may do everything`,
+    note: msg`Product owner: can do everything`,
   },
   {
     email: 'coordinator@casebench.demo',
@@ -55,6 +55,6 @@ export const demoAccounts: readonly {
     name: 'Chi Nguyen',
     username: 'chi',
     role: 'Candidate',
-    note: msg`Candidate who has just begun`,
+    note: msg`New candidate`,
   },
 ]

@@ -48,7 +48,7 @@ export function sendForm(url: string, { method, headers, signal, form, onProgres
         }),
       )
     request.onerror = () => reject(new TypeError('The connection broke'))
-    request.onabort = () => reject(signal?.reason ?? new DOMException(t`Nothing moved any more`, 'TimeoutError'))
+    request.onabort = () => reject(signal?.reason ?? new DOMException(t`The upload stalled`, 'TimeoutError'))
     request.onloadend = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)

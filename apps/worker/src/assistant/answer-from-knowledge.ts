@@ -16,17 +16,21 @@ function quoted({ number, title, text }: NumberedPassage): string {
   return `**${title}** [${number}]\n\n${shown.trim().replaceAll(/^/gm, '> ')}`
 }
 
-const nothingFound = (): string =>
-  i18n.t(
-    `I don’t have that in the knowledge base. I can help with:
-
-- due diligence: owners, politically exposed persons, sanctions, sources, documents
-- Casebench: your cases and results, submitting, uploads, tests, your account
-- what to do next: ask “{next}” or “{score}”
-
-Try other words, or ask a person under [Help and support](/platform/support).`,
-    { next: i18n.say(suggestedQuestions.next), score: i18n.say(suggestedQuestions.score) },
-  )
+function nothingFound(): string {
+  const [next, score] = [i18n.say(suggestedQuestions.next), i18n.say(suggestedQuestions.score)]
+  const subjects = [
+    i18n.t('due diligence: owners, politically exposed persons, sanctions, sources, documents'),
+    i18n.t('Casebench: your cases and results, submitting, uploads, tests, your account'),
+    i18n.t('what to do next: ask “{next}” or “{score}”', { next, score }),
+  ]
+  return [
+    i18n.t('I don’t have that in the knowledge base. I can help with:'),
+    subjects.map((subject) => `- ${subject}`).join('\n'),
+    i18n.t('Try other words, or ask a person under {support}.', {
+      support: `[${i18n.t('Help and support')}](/platform/support)`,
+    }),
+  ].join('\n\n')
+}
 
 /** An answer without a model: the passages that fit best, in their own words, for the reader's language. */
 export function answerFromKnowledge(passages: readonly NumberedPassage[]): { text: string; followUps: string[] } {

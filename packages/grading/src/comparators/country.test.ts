@@ -49,14 +49,14 @@ describeWords('country', [
     'Germany',
     'notSure',
     'reference-unreadable',
-    'The reference "Atlantis" is no country that the rules know',
+    'The reference "Atlantis" isn’t a country that the rules know',
   ],
   [
     'Germany',
     'Atlantis',
     'notSure',
     'unknown-country',
-    '"Atlantis" is no country that the rules know',
+    '"Atlantis" isn’t a country that the rules know',
     'Write the name of the country or its ISO code.',
   ],
   [

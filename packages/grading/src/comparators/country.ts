@@ -57,11 +57,11 @@ export const country: Comparator = {
     const given: CountryReading | undefined =
       people === undefined ? (named ?? readCountry(answer)) : { codes: [people], by: 'name' }
     if (wanted === undefined)
-      return notSure('reference-unreadable', msg`The reference "${reference}" is no country that the rules know`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" isn’t a country that the rules know`)
     if (given === undefined)
       return notSure(
         'unknown-country',
-        msg`"${answer}" is no country that the rules know`,
+        msg`"${answer}" isn’t a country that the rules know`,
         msg`Write the name of the country or its ISO code.`,
       )
     const shared = given.codes.filter((code) => wanted.codes.includes(code))
@@ -87,5 +87,5 @@ export const country: Comparator = {
       ? correct('spelling', msg`"${answer}" can only be ${wantedName}, misspelt`)
       : correct('same-country', msg`Same country: ${wantedName}`)
   },
-  fault: (reference) => (readCountry(reference)?.by === 'name' ? undefined : msg`is no country`),
+  fault: (reference) => (readCountry(reference)?.by === 'name' ? undefined : msg`isn’t a country`),
 }

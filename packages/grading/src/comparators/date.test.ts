@@ -64,7 +64,7 @@ describeWords('date', [
     '2013-11-04',
     'notSure',
     'reference-unreadable',
-    'The reference "someday" is no date that the rules can read',
+    'The reference "someday" isn’t a date that the rules can read',
   ],
   [
     '2013-11-04',
@@ -79,10 +79,10 @@ describeWords('date', [
     'on 20131x',
     'notSure',
     'unreadable-date',
-    '"on 20131x" is no date that the rules can read',
+    '"on 20131x" isn’t a date that the rules can read',
     'Write the date as year-month-day.',
   ],
-  ['2013-11-04', 'last year', 'wrong', 'not-a-date', '"last year" is no date', 'Write a date.'],
+  ['2013-11-04', 'last year', 'wrong', 'not-a-date', '"last year" isn’t a date', 'Write a date.'],
   [
     '2013-11-04',
     '04/11/2013',

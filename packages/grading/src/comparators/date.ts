@@ -126,23 +126,23 @@ export const date: Comparator = {
     const wanted = readDate(reference)
     const given = readDate(answer)
     if (wanted.readings.length === 0)
-      return notSure('reference-unreadable', msg`The reference "${reference}" is no date that the rules can read`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" isn’t a date that the rules can read`)
     if (given.impossible)
       return wrong('no-such-date', msg`The calendar has no ${answer}`, msg`There is no such date in the calendar.`)
     if (given.readings.length === 0)
       return /\d/.test(answer)
         ? notSure(
             'unreadable-date',
-            msg`"${answer}" is no date that the rules can read`,
+            msg`"${answer}" isn’t a date that the rules can read`,
             msg`Write the date as year-month-day.`,
           )
-        : wrong('not-a-date', msg`"${answer}" is no date`, msg`Write a date.`)
+        : wrong('not-a-date', msg`"${answer}" isn’t a date`, msg`Write a date.`)
     return compareByRegion(wanted, given, rule)
   },
   fault(reference) {
     const { readings, impossible } = readDate(reference)
     if (impossible) return msg`is a date that the calendar does not have`
-    if (readings.length === 0) return msg`is no date`
+    if (readings.length === 0) return msg`isn’t a date`
     return ambiguous(readings) ? msg`is ambiguous: write year-month-day` : undefined
   },
 }

@@ -12,13 +12,13 @@ describeTable('email', 'addresses', [
 
 describeWords('email', [
   ['a.b@aurora.com', 'A.B@aurora.com', 'correct', 'same-email', 'Same address'],
-  ['aurora', 'a.b@aurora.com', 'notSure', 'reference-unreadable', 'The reference "aurora" is no e-mail address'],
+  ['aurora', 'a.b@aurora.com', 'notSure', 'reference-unreadable', 'The reference "aurora" isn’t an email address'],
   [
     'a.b@aurora.com',
     'aurora.com',
     'wrong',
     'not-an-email',
-    '"aurora.com" is no e-mail address; the reference is a.b@aurora.com',
+    '"aurora.com" isn’t an email address; the reference is a.b@aurora.com',
     'Write an e-mail address.',
   ],
   [
@@ -68,7 +68,7 @@ describeWords('email', [
     'write to a.b@aurora.com',
     'wrong',
     'not-an-email',
-    '"write to a.b@aurora.com" is no e-mail address; the reference is a.b@aurora.com',
+    '"write to a.b@aurora.com" isn’t an email address; the reference is a.b@aurora.com',
     'Write an e-mail address.',
   ],
   ['a.b@aurora.com', 'a.b@aurora.com;,', 'correct', 'same-email', 'Same address'],
@@ -85,7 +85,7 @@ describeWords('email', [
     '"a.b"@aurora.com',
     'wrong',
     'not-an-email',
-    '""a.b"@aurora.com" is no e-mail address; the reference is a.b@aurora.com',
+    '""a.b"@aurora.com" isn’t an email address; the reference is a.b@aurora.com',
     'Write an e-mail address.',
   ],
   [
@@ -93,7 +93,7 @@ describeWords('email', [
     'a.b@aurora.com to write',
     'wrong',
     'not-an-email',
-    '"a.b@aurora.com to write" is no e-mail address; the reference is a.b@aurora.com',
+    '"a.b@aurora.com to write" isn’t an email address; the reference is a.b@aurora.com',
     'Write an e-mail address.',
   ],
 ])

@@ -21,11 +21,11 @@ export const email: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [read(reference), read(answer)]
     if (wanted === undefined)
-      return notSure('reference-unreadable', msg`The reference "${reference}" is no e-mail address`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" isn’t an email address`)
     if (given === undefined)
       return wrong(
         'not-an-email',
-        msg`"${answer}" is no e-mail address; the reference is ${reference}`,
+        msg`"${answer}" isn’t an email address; the reference is ${reference}`,
         msg`Write an e-mail address.`,
       )
     if (wanted === given) return correct('same-email', msg`Same address`)
@@ -43,5 +43,5 @@ export const email: Comparator = {
       ? wrong('host-differs', text, msg`Look again at what follows the @.`)
       : wrong('different-email', text, msg`This is not the address in the source.`)
   },
-  fault: (reference) => (read(reference) === undefined ? msg`is no e-mail address` : undefined),
+  fault: (reference) => (read(reference) === undefined ? msg`isn’t an email address` : undefined),
 }

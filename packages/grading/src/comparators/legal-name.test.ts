@@ -151,7 +151,7 @@ describeWords('legalName', [
     'Harttmann Logistik GmbH',
     'correct',
     'spelling',
-    'Same company under a name with a slip of the pen: "Hartmann Logistik GmbH" / "Harttmann Logistik GmbH"',
+    'Same company under a name with a typo: "Hartmann Logistik GmbH" / "Harttmann Logistik GmbH"',
   ],
   [
     'Hartmann Logistik GmbH',

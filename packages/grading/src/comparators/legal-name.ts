@@ -186,7 +186,7 @@ function compareRead(wanted: LegalName, given: LegalName): Judgement {
 }
 
 const same = {
-  spelling: (names: string) => msg`Same company under a name with a slip of the pen: ${names}`,
+  spelling: (names: string) => msg`Same company under a name with a typo: ${names}`,
   'short-name': (names: string) => msg`Same company under its short name: ${names}`,
   abbreviation: (names: string) => msg`Same company under its initials: ${names}`,
   'known-name': (names: string) => msg`Same company under another name it is known by: ${names}`,

@@ -47,7 +47,7 @@ export const lei: Comparator = {
   },
   fault(reference) {
     const code = read(reference)
-    if (code.length !== 20) return msg`is no LEI: ${code.length} characters instead of 20`
-    return hasLeiCheckDigits(code) ? undefined : msg`is no LEI: the check digits do not fit`
+    if (code.length !== 20) return msg`isn’t an LEI: ${code.length} characters instead of 20`
+    return hasLeiCheckDigits(code) ? undefined : msg`isn’t an LEI: the check digits do not fit`
   },
 }

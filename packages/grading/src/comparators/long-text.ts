@@ -12,8 +12,12 @@ export const longText: Comparator = {
     if (given !== '' && compactWithSigns(reference) === compactWithSigns(answer))
       return correct('same-text', msg`Same text`)
     if (saysNothing(answer) || (given.length < 3 && words(reference).length > 2))
-      return wrong('no-answer', msg`"${answer}" is no answer to the question`, msg`Write an answer in your own words.`)
-    return notSure('needs-reading', msg`Free text: a person must mark it`)
+      return wrong(
+        'no-answer',
+        msg`"${answer}" isn’t an answer to the question`,
+        msg`Write an answer in your own words.`,
+      )
+    return notSure('needs-reading', msg`Free text: needs a reviewer`)
   },
   fault: () => undefined,
 }

@@ -86,7 +86,7 @@ function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pai
   if (kinds.has('initial')) return correct('initials', msg`Same name, initials agree: ${both(wanted, given)}`)
   if (kinds.has('nickname')) return correct('short-form', msg`Same name in a short form: ${both(wanted, given)}`)
   if (kinds.has('near') || kinds.has('slip') || kinds.has('doubtful'))
-    return correct('spelling', msg`Same name with a slip of the pen: ${both(wanted, given)}`)
+    return correct('spelling', msg`Same name with a typo: ${both(wanted, given)}`)
   return correct('same-name', msg`Same name`)
 }
 
@@ -208,7 +208,7 @@ function compareRead(wanted: PersonName, given: PersonName): Judgement {
     return generations ?? correct('spelling', msg`Same name in another romanisation: ${both(wanted, given)}`)
   const apart = judged.marking === 'wrong' || generations !== undefined || judged.reasons[0]?.code === 'name-order'
   if (!apart && oneLetterApart(wanted, given))
-    return correct('spelling', msg`Same name with a slip of the pen: ${both(wanted, given)}`)
+    return correct('spelling', msg`Same name with a typo: ${both(wanted, given)}`)
   return judged
 }
 

@@ -46,8 +46,8 @@ it('reads a national number as one of the case’s country, without insisting on
 
 describeWords('phone', [
   ['+49 40 3600 1200', '0049 40 36001200', 'correct', 'same-phone', 'Same number'],
-  ['...', '+49 40 1', 'notSure', 'reference-unreadable', 'The reference "..." is no phone number'],
-  ['+49 40 3600 1200', '12', 'wrong', 'not-a-phone', '"12" is no phone number', 'Write a phone number.'],
+  ['...', '+49 40 1', 'notSure', 'reference-unreadable', 'The reference "..." isn’t a phone number'],
+  ['+49 40 3600 1200', '12', 'wrong', 'not-a-phone', '"12" isn’t a phone number', 'Write a phone number.'],
   [
     '+44 20 7031 3000 ext. 12',
     '+44 20 7031 3000 x13',

@@ -81,9 +81,9 @@ export const phone: Comparator = {
   compare(reference, answer, rule) {
     const [wanted, given] = [read(reference, rule.region), read(answer, rule.region)]
     if (wanted.digits === '')
-      return notSure('reference-unreadable', msg`The reference "${reference}" is no phone number`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" isn’t a phone number`)
     if (given.digits.length < 3)
-      return wrong('not-a-phone', msg`"${answer}" is no phone number`, msg`Write a phone number.`)
+      return wrong('not-a-phone', msg`"${answer}" isn’t a phone number`, msg`Write a phone number.`)
     const extensionsDiffer = wanted.extension !== given.extension
     if (extensionsDiffer && wanted.extension !== '' && given.extension !== '')
       return wrong(
@@ -113,5 +113,5 @@ export const phone: Comparator = {
         )
       : correct('same-phone', msg`Same number`)
   },
-  fault: (reference) => (reference.replace(/\D/g, '').length < 4 ? msg`is no phone number` : undefined),
+  fault: (reference) => (reference.replace(/\D/g, '').length < 4 ? msg`isn’t a phone number` : undefined),
 }

@@ -35,7 +35,7 @@ describeTable(
 describeWords('text', [
   ['The board', 'the BOARD', 'correct', 'same-text', 'Same text'],
   ['The board', 'board', 'correct', 'same-text', 'Same text but for articles'],
-  ['Timber', 'n/a', 'wrong', 'no-answer', '"n/a" is no answer; the reference is "Timber"', 'Write an answer.'],
+  ['Timber', 'n/a', 'wrong', 'no-answer', '"n/a" isn’t an answer; the reference is "Timber"', 'Write an answer.'],
   [
     'Section 12',
     'Section 13',

@@ -24,7 +24,11 @@ export const text: Comparator = {
     const isSame = compactWithSigns(reference) === compactWithSigns(answer)
     if (isSame && wanted !== '') return correct('same-text', msg`Same text`)
     if (isEvasion(answer))
-      return wrong('no-answer', msg`"${answer}" is no answer; the reference is "${reference}"`, msg`Write an answer.`)
+      return wrong(
+        'no-answer',
+        msg`"${answer}" isn’t an answer; the reference is "${reference}"`,
+        msg`Write an answer.`,
+      )
     const bare = compactWithoutArticles(reference)
     if (bare !== '' && bare === compactWithoutArticles(answer))
       return correct('same-text', msg`Same text but for articles`)

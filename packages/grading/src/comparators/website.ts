@@ -85,11 +85,11 @@ export const website: Comparator = {
   compare(reference, answer, rule) {
     const [wanted, given] = [readSite(reference), readSite(answer)]
     if (wanted === undefined)
-      return notSure('reference-unreadable', msg`The reference "${reference}" is no web address`)
+      return notSure('reference-unreadable', msg`The reference "${reference}" isn’t a web address`)
     if (given === undefined)
       return wrong(
         'not-a-website',
-        msg`"${answer}" is no web address; the reference is ${reference}`,
+        msg`"${answer}" isn’t a web address; the reference is ${reference}`,
         msg`Write a web address.`,
       )
     if (rule.wholeAddress)
@@ -113,6 +113,6 @@ export const website: Comparator = {
   },
   fault(reference) {
     const site = readSite(reference)
-    return site === undefined || !site.host.includes('.') ? msg`is no web address` : undefined
+    return site === undefined || !site.host.includes('.') ? msg`isn’t a web address` : undefined
   },
 }

@@ -82,7 +82,7 @@ export function LoginPage({ returnTo, notice }: Props) {
             <Trans>Sign in</Trans>
           </Title>
           <Text c="dimmed" mt={2} mb="lg">
-            <Trans>To your cases, where you left them.</Trans>
+            <Trans>Continue where you left off.</Trans>
           </Text>
           {notice !== undefined && (
             <div role="status" data-apart className={notice === 'password_changed' ? classes.done : classes.notice}>

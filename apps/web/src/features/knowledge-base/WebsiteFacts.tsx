@@ -12,7 +12,7 @@ type Props = { website: KnowledgeWebsite; onDelete: () => void }
 export function WebsiteFacts({ website, onDelete }: Props) {
   const { website_url, inclusion, synced_at, failure, pages, passages } = website
   const facts: [string, string][] = [
-    [t`What is read`, inclusion === '' ? t`Every page of the site` : inclusion],
+    [t`Included pages`, inclusion === '' ? t`Every page of the site` : inclusion],
     [t`Last read`, synced_at === null ? t`Not yet` : formatDateTime(synced_at)],
     [t`Pages`, pages.toLocaleString(i18n.locale)],
     [t`Passages`, passages.toLocaleString(i18n.locale)],

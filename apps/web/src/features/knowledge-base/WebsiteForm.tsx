@@ -40,7 +40,7 @@ export function WebsiteForm({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('website_url')}
         />
         <Textarea
-          label={t`What is read`}
+          label={t`Included pages`}
           description={t`Path prefixes, one per line. Use * for anything, and ! at the start of a line to exclude its pages. Leave empty to read every page.`}
           placeholder={'/guides/\n!/guides/archive/'}
           autosize

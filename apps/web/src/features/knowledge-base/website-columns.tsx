@@ -30,7 +30,7 @@ export const websiteColumns: readonly Column<KnowledgeWebsite>[] = [
   {
     key: 'inclusion',
     get title() {
-      return t`What is read`
+      return t`Included pages`
     },
     width: 22,
     cell: ({ inclusion }) => (

@@ -91,7 +91,7 @@ function RightsOfPerson({ email }: { email: string }) {
     staleTime: 0,
   })
   return (
-    <QueryBoundary query={rights} what={t`what they hold`} loading={<ListSkeleton columns={2} />}>
+    <QueryBoundary query={rights} what={t`their permissions`} loading={<ListSkeleton columns={2} />}>
       {({ suspended, groups, page_permissions, endpoint_permissions }) => (
         <>
           <p className={classes.roles}>

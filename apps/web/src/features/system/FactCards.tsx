@@ -16,7 +16,7 @@ const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }
     [t`Period`, t`the last ${formatDuration(seconds)}`],
     [t`Answered`, count(answered)],
     [t`Failed`, answered === 0 ? '0' : `${count(errors)} (${formatPercent((errors / answered) * 100, 1)})`],
-    [t`95 of 100 within`, p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
+    [t`95th percentile`, p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
   ],
 })
 
@@ -37,9 +37,9 @@ const storeFacts = ({ database, storage, redis }: SystemHealth): Facts => ({
 const helperFacts = ({ mail, model }: SystemHealth): Facts => ({
   title: t`Mail and model`,
   facts: [
-    [t`Mail server`, mail.configured ? t`configured` : t`none: mail is kept to be passed on`],
+    [t`Mail server`, mail.configured ? t`configured` : t`Not set up. Send the links yourself.`],
     [t`Mail kept, failed`, `${count(mail.kept)}, ${count(mail.failed)}`],
-    [t`Model server`, model.configured ? t`configured` : t`none: people mark, Manu quotes the knowledge base`],
+    [t`Model server`, model.configured ? t`configured` : t`Not set up. Reviewers mark free text.`],
     [t`Calls in the last hour`, t`${count(model.calls)}, ${count(model.failed)} failed`],
   ],
 })

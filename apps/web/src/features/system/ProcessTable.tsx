@@ -46,10 +46,10 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
               <Trans>Memory</Trans>
             </Table.Th>
             <Table.Th scope="col">
-              <Trans>Open pages</Trans>
+              <Trans>Connected pages</Trans>
             </Table.Th>
             <Table.Th scope="col">
-              <Trans>Running for</Trans>
+              <Trans>Uptime</Trans>
             </Table.Th>
             <Table.Th scope="col">
               <Trans>Version</Trans>
@@ -65,10 +65,10 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
               </Table.Td>
               <Table.Td data-title={t`Busy`}>{formatScore(busy)}</Table.Td>
               <Table.Td data-title={t`Memory`}>{formatBytes(memory)}</Table.Td>
-              <Table.Td data-title={t`Open pages`}>
+              <Table.Td data-title={t`Connected pages`}>
                 {program === 'api' ? sockets.toLocaleString(i18n.locale) : '–'}
               </Table.Td>
-              <Table.Td data-title={t`Running for`}>{formatDuration(secondsBetween(started_at, at))}</Table.Td>
+              <Table.Td data-title={t`Uptime`}>{formatDuration(secondsBetween(started_at, at))}</Table.Td>
               <Table.Td data-title={t`Version`}>{version}</Table.Td>
             </Table.Tr>
           ))}

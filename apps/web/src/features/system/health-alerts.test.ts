@@ -78,7 +78,7 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
   ],
   [{ outbox: { entries: 2, oldest_seconds: 31 } }, 'Jobs cannot be queued', /REDIS_URL/],
   [{ requests: { ...well.requests, errors: 11 } }, '11 of 1,000 requests failed', /API log/],
-  [{ requests: { ...well.requests, p95_ms: 1001 } }, 'Answers are slow', /busy/],
+  [{ requests: { ...well.requests, p95_ms: 1001 } }, 'Responses are slow', /busy/],
   [
     { database: { ...well.database, connections: 86 } },
     'The database is running out of connections',

@@ -88,7 +88,7 @@ function ofRequests({ requests: { count, errors, p95_ms } }: SystemHealth): Heal
     })
   if (p95_ms !== null && p95_ms > slowAnswer)
     alerts.push({
-      title: t`Answers are slow`,
+      title: t`Responses are slow`,
       advice: t`One in twenty takes more than a second. Check how busy the processes and the database are.`,
     })
   return alerts

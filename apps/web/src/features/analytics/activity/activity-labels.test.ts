@@ -21,7 +21,7 @@ describe('what was done, in plain words', () => {
     [
       'returned_to_test',
       { caseId: 'nordkai', mode: 'test', awaySeconds: 125 },
-      'Came back to nordkai as a test after 2m 5s',
+      'Returned to nordkai as a test after 2m 5s',
     ],
     ['evaluate', { caseId: 'nordkai', score: 0.914 }, 'Evaluated nordkai, 91%'],
     ['evaluate', {}, 'Evaluated a case'],

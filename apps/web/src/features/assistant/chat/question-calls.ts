@@ -34,7 +34,7 @@ const bodyOf = ({ entry, person: { email, firstName }, page, lastScreenshot }: A
 /** Asks, and tells each piece of the answer as it comes. Half a minute without a sign of life aborts `controller`. */
 export async function streamAnswer(asked: AnswerRequest, onStep: (step: Step) => void, controller: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const silent = () => controller.abort(new DOMException(t`Nothing came any more`, 'TimeoutError'))
+  const silent = () => controller.abort(new DOMException(t`The answer stopped`, 'TimeoutError'))
   const onSignOfLife = () => {
     clearTimeout(timer)
     timer = setTimeout(silent, requestTimeout)

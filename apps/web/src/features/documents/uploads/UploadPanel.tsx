@@ -37,6 +37,7 @@ export function UploadPanel({ assignment, isOpen }: Props) {
   const { queue, uploads, arrived } = useUploads(assignment)
   const isFull = limits !== undefined && (documents.data?.length ?? 0) >= limits.most
   const fullText = t`This case has ${limits?.most ?? 0} files, which is the maximum. Delete one to attach another.`
+  const documentTypesNamed = t`PDF, PNG, JPEG, WebP, text, CSV, Word (.docx), Excel (.xlsx) and mail (.eml)`
   return (
     <section className={classes.panel} aria-label={t`My uploads`}>
       {isOpen && limits && (
@@ -58,7 +59,7 @@ export function UploadPanel({ assignment, isOpen }: Props) {
           <Text size="sm" c="dimmed">
             {isFull
               ? fullText
-              : t`Or drop them anywhere on this page, or paste. ${t`PDF, PNG, JPEG, WebP, text, CSV, Word (.docx), Excel (.xlsx) and mail (.eml)`}, up to ${formatFileSize(limits.largest)} each and ${limits.most} in all.`}
+              : t`Or drop them anywhere on this page, or paste. ${documentTypesNamed}, up to ${formatFileSize(limits.largest)} each and ${limits.most} in all.`}
           </Text>
         </div>
       )}

@@ -46,7 +46,7 @@ export function ApplySection() {
           <Trans>Apply for access</Trans>
         </Title>
         <Text c="dimmed" mt={4}>
-          <Trans>Accounts are given by the coordinators of this Casebench.</Trans>
+          <Trans>Coordinators create the accounts.</Trans>
         </Text>
         <ol className={classes.follows}>
           {whatFollows(hasMailServer).map((text) => (

@@ -5,7 +5,8 @@ import { formatAgo, formatCompleteness, formatDateTime, formatDuration, formatSc
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 
-const times = (submissions: number): string => plural(submissions, { one: 'sent in once', other: 'submitted # times' })
+const times = (submissions: number): string =>
+  plural(submissions, { one: 'submitted once', other: 'submitted # times' })
 
 const ago = (moment: string | null) =>
   moment === null ? '–' : <span title={formatDateTime(moment)}>{formatAgo(moment, new Date())}</span>
