@@ -1,6 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CaseData } from '../packages/shared/src/case-file/schema.ts'
-import { expect, expectAccessible, expectFit, headersOf, openCase, question, signIn, test } from './support.ts'
+import {
+  chooseLanguageOf,
+  expect,
+  expectAccessible,
+  expectFit,
+  headersOf,
+  openCase,
+  question,
+  signIn,
+  test,
+} from './support.ts'
 
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS ?? ''
 const secret = 'lantern gravel otter parade'
@@ -114,8 +124,10 @@ async function inGerman(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('a German page shows the German titles of a case, and the original on request', async ({ page }) => {
-  await inGerman(page)
+test.afterEach(({ request }) => chooseLanguageOf(request, 'ana', 'en'))
+
+test('a German page shows the German titles of a case, and the original on request', async ({ page, request }) => {
+  await chooseLanguageOf(request, 'ana', 'de')
   await signIn(page, 'ana')
   await page.getByRole('link', { name: 'Nordkai Maritime' }).first().click()
   await expect(heading(page, 'Identität')).toBeVisible()

@@ -1,15 +1,17 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, headersOf, newCandidate, newestMailTo, signIn, test } from './support.ts'
+import {
+  chooseLanguageOf,
+  expect,
+  expectAccessible,
+  headersOf,
+  newCandidate,
+  newestMailTo,
+  signIn,
+  test,
+} from './support.ts'
 
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS ?? ''
 const secret = 'lantern gravel otter parade'
-
-/** Chooses for somebody of the demo, as another browser of theirs would. */
-async function chooseElsewhere(request: APIRequestContext, name: string, language: string): Promise<void> {
-  const headers = await headersOf(request, name)
-  const data = { email: `${name}@casebench.demo`, language }
-  expect((await request.post(`${origin()}/v1/any/auth/set_language`, { headers, data })).status()).toBe(200)
-}
 
 /** Through the form, in whatever language it is. */
 async function enter(page: Page, email: string): Promise<void> {
@@ -61,7 +63,7 @@ test.describe('with a browser in French', () => {
 })
 
 test('a case is worked on in German, and stays in its own language', async ({ page, request }) => {
-  await chooseElsewhere(request, 'ana', 'de')
+  await chooseLanguageOf(request, 'ana', 'de')
   try {
     await signIn(page, 'ana')
     await page.getByRole('link', { name: 'Meridian Spice' }).first().click()
@@ -69,7 +71,7 @@ test('a case is worked on in German, and stays in its own language', async ({ pa
     await expect(page.getByRole('link', { name: /^Registration .* beantwortet/ })).toBeVisible()
     await expectAccessible(page)
   } finally {
-    await chooseElsewhere(request, 'ana', 'en')
+    await chooseLanguageOf(request, 'ana', 'en')
   }
 })
 

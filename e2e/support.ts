@@ -151,6 +151,15 @@ export async function newestMailTo(request: APIRequestContext, email: string, ki
   return (await (await request.post(`${users}/read_outgoing_mail`, { headers, data: { id: mail.id } })).json()).text
 }
 
+/** Chooses a language for somebody of the demo, as another browser of theirs would. Whoever does so sets it back to English. */
+export async function chooseLanguageOf(request: APIRequestContext, name: string, language: string): Promise<void> {
+  const headers = await headersOf(request, name)
+  const data = { email: `${name}@casebench.demo`, language }
+  expect(
+    (await request.post(`${process.env.CASEBENCH_E2E_ADDRESS}/v1/any/auth/set_language`, { headers, data })).status(),
+  ).toBe(200)
+}
+
 /**
  * A candidate whom no other test knows: applied, approved and accepted over the api.
  * @param language in which they apply
