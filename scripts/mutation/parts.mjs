@@ -12,11 +12,11 @@
 export const parts = {
   grading: {
     mutate: [
-      'packages/grading/src/{assignment,compare,evaluate,judgement,row-verdicts}.ts',
+      'packages/grading/src/{compare,evaluate,hungarian-matching,judgement,row-verdicts}.ts',
       'packages/grading/src/disclosure/*.ts',
     ],
     tests: [
-      'packages/grading/src/{assignment,compare,evaluate,judgement,row-verdicts,rows}.test.ts',
+      'packages/grading/src/{compare,evaluate,hungarian-matching,judgement,row-verdicts,rows}.test.ts',
       'packages/grading/src/{comparators,disclosure}/*.test.ts',
     ],
     ignoreStatic: true,

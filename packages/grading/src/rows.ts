@@ -2,8 +2,8 @@ import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AskedGroup, Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, AttributeType } from '@casebench/shared/case-file/schema'
 import { maxRows } from '@casebench/shared/constants'
-import { bestAssignment } from './assignment.ts'
 import { compareAnswer } from './compare.ts'
+import { bestMatching } from './hungarian-matching.ts'
 import type { Judgement } from './judgement.ts'
 import type { Identity, RowCandidates } from './row-candidates.ts'
 import { rowCandidates } from './row-candidates.ts'
@@ -223,7 +223,7 @@ function comparedRows(
 
 type Pairs = { pairs: RowMatch['pairs']; surplus: number[]; missing: number[] }
 
-/** Pairs rows by the assignment that makes the sum of likenesses largest. */
+/** Pairs rows by the matching that makes the sum of likenesses largest. */
 function pairAlike(
   questions: readonly Question[],
   rows: readonly number[],
@@ -234,7 +234,7 @@ function pairAlike(
   const values = cells.map((line) => line.map((cell) => (cell.value < minSimilarity ? 0 : cell.value)))
   const found: Pairs = { pairs: [], surplus: [], missing: [] }
   const open = new Set(references)
-  for (const [index, column] of bestAssignment(values).entries()) {
+  for (const [index, column] of bestMatching(values).entries()) {
     const row = rows[index] ?? 0
     const cell = cells[index]?.[column]
     const referenceRow = references[column]
@@ -255,7 +255,7 @@ function pairAlike(
 
 /**
  * Pairs what was written with the reference rows: as sets, so order never matters. Equal rows pair first, the rest by
- * the assignment that makes the sum of likenesses largest; rows with nothing identifying in common stay apart.
+ * the matching that makes the sum of likenesses largest; rows with nothing identifying in common stay apart.
  */
 export function matchRows(
   group: AskedGroup,

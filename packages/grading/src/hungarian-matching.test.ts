@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestAssignment } from './assignment.ts'
+import { bestMatching } from './hungarian-matching.ts'
 
 const sum = (values: readonly (readonly number[])[], columns: readonly number[]): number =>
   columns.reduce((total, column, row) => total + (column === -1 ? 0 : (values[row]?.[column] ?? 0)), 0)
 
-/** The best sum by trying every assignment. */
+/** The best sum by trying every matching. */
 function bruteForce(values: readonly (readonly number[])[], row = 0, used: readonly number[] = []): number {
   if (row === values.length) return 0
   const skipped = bruteForce(values, row + 1, used)
@@ -15,7 +15,7 @@ function bruteForce(values: readonly (readonly number[])[], row = 0, used: reado
   return Math.max(skipped, ...taken)
 }
 
-describe('bestAssignment', () => {
+describe('bestMatching', () => {
   it('finds what trying everything finds', () => {
     const matrix = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })).chain(([rows, columns]) =>
       fc.array(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: columns, maxLength: columns }), {
@@ -25,7 +25,7 @@ describe('bestAssignment', () => {
     )
     fc.assert(
       fc.property(matrix, (values) => {
-        const columns = bestAssignment(values)
+        const columns = bestMatching(values)
         const used = columns.filter((column) => column !== -1)
         expect(new Set(used).size).toBe(used.length)
         expect(sum(values, columns)).toBe(bruteForce(values))
@@ -39,12 +39,12 @@ describe('bestAssignment', () => {
       Array.from({ length: 200 }, (_, column) => ((row * 7919 + column * 104_729) % 1000) / 1000),
     )
     const { user } = process.cpuUsage()
-    expect(new Set(bestAssignment(values)).size).toBe(200)
+    expect(new Set(bestMatching(values)).size).toBe(200)
     expect((process.cpuUsage().user - user) / 1000).toBeLessThan(200)
   })
 
   it('answers for no rows and no columns', () => {
-    expect(bestAssignment([])).toEqual([])
-    expect(bestAssignment([[], []])).toEqual([-1, -1])
+    expect(bestMatching([])).toEqual([])
+    expect(bestMatching([[], []])).toEqual([-1, -1])
   })
 })

@@ -1,15 +1,15 @@
 /**
- * The best one-to-one assignment of rows to columns: the one whose values add up to the most (Hungarian method with
+ * The best one-to-one matching of rows to columns: the one whose values add up to the most (Hungarian method with
  * potentials, O(n²m)). The answer gives each row's column, or -1 where there are more rows than columns.
  */
-export function bestAssignment(values: readonly (readonly number[])[]): number[] {
+export function bestMatching(values: readonly (readonly number[])[]): number[] {
   const rows = values.length
   const columns = values[0]?.length ?? 0
   if (rows === 0 || columns === 0) return values.map(() => -1)
   if (rows > columns) {
     const turned = Array.from({ length: columns }, (_, column) => values.map((row) => row[column] ?? 0))
     const result = new Array<number>(rows).fill(-1)
-    for (const [column, row] of bestAssignment(turned).entries()) if (row !== -1) result[row] = column
+    for (const [column, row] of bestMatching(turned).entries()) if (row !== -1) result[row] = column
     return result
   }
   // Row and column 0 are sentinels; cost is the value turned round.
