@@ -43,8 +43,22 @@ describe('bestMatching', () => {
     expect((process.cpuUsage().user - user) / 1000).toBeLessThan(200)
   })
 
-  it('answers for no rows and no columns', () => {
-    expect(bestMatching([])).toEqual([])
-    expect(bestMatching([[], []])).toEqual([-1, -1])
+  it.each([
+    ['no rows', [], []],
+    ['no columns', [[], []], [-1, -1]],
+    ['one row, which takes the best column', [[1, 3, 2]], [1]],
+    ['fewer columns than rows, of which the first and the last get none', [[2], [3], [1]], [-1, 0, -1]],
+    [
+      'a row that gives its column up, for the good of all',
+      [
+        [2, 1, 4, 9],
+        [9, 7, 5, 7],
+        [7, 5, 5, 9],
+        [8, 8, 3, 0],
+      ],
+      [3, 0, 2, 1],
+    ],
+  ])('answers for %s', (_what, values, columns) => {
+    expect(bestMatching(values)).toStrictEqual(columns)
   })
 })

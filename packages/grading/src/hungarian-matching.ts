@@ -5,11 +5,10 @@
 export function bestMatching(values: readonly (readonly number[])[]): number[] {
   const rows = values.length
   const columns = values[0]?.length ?? 0
-  if (rows === 0 || columns === 0) return values.map(() => -1)
   if (rows > columns) {
     const turned = Array.from({ length: columns }, (_, column) => values.map((row) => row[column] ?? 0))
     const result = new Array<number>(rows).fill(-1)
-    for (const [column, row] of bestMatching(turned).entries()) if (row !== -1) result[row] = column
+    for (const [column, row] of bestMatching(turned).entries()) result[row] = column
     return result
   }
   // Row and column 0 are sentinels; cost is the value turned round.

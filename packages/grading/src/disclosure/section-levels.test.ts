@@ -57,6 +57,39 @@ test('nothing is shown where the score less the shown sections would tell of one
 test('a result of before the weights were noted shows no section', () => {
   const { weights: _, ...section } = sectionOf(rights('++++'), 0)
   expect(levelsOf([section], 1).size).toBe(0)
+  expect(levelsOf([section, sectionOf(rights('++++'), 1)], 1).size).toBe(0)
+})
+
+test('a section in which nothing counts keeps no other back', () => {
+  const { weights: _, ...uncounted } = { ...sectionOf(rights('+'), 1), score: 0, weight: 0 }
+  expect([...levelsOf([sectionOf(rights('+++'), 0), uncounted], 1)]).toEqual([['section0', 'high']])
+})
+
+test('a section of which no weight is known is not shown', () => {
+  expect(levelsOf([{ ...sectionOf(rights('+++'), 0), weights: [] }], 1).size).toBe(0)
+})
+
+test.each([
+  ['a quarter of a point', 0.25, 4, 1],
+  ['a tenth', 0.1, 4, 0],
+  ['as much as is looked at', 250, 4, 1],
+  ['more in all', 250, 5, 0],
+])('questions that weigh %s', (_what, weight, questions, shown) => {
+  expect(shownOf([rights('+'.repeat(questions), weight)]).size).toBe(shown)
+})
+
+test('a single question that weighs finer than what is looked at keeps all levels back', () => {
+  expect(shownOf([[...rights('+++'), ...rights('+', 0.1)]]).size).toBe(0)
+})
+
+test.each([
+  [0.666666, 'high'],
+  [0.633333, 'middle'],
+  [0.333334, 'low'],
+  [0.366667, 'middle'],
+])('a section with a score of %d, as it was rounded when it was stored, is %s', (score, level) => {
+  const sections = [{ ...sectionOf(rights('+'.repeat(30)), 0), score }]
+  expect(Object.fromEntries(levelsOf(sections, score))).toEqual({ section0: level })
 })
 
 /** Every way in which the same questions could have come to the same score. */
