@@ -91,6 +91,47 @@ describeTable('address', 'left to a person', [
   ['12 High Street, Leeds', 'Tower House, 12 High Street, Leeds', 'notSure', 'words-added'],
   ['12 High Street, Leeds', '12 High Road, Leeds', 'notSure', 'kind-differs'],
   ['Hafenstraße 12, 20457 Hamburg', 'Hafemstrasse 12, 20457 Hamburg', 'notSure', 'near-miss'],
+  ['6 Fifth Avenue, Lausanne', '6 Fifth Avenue, Lausanie', 'notSure', 'near-miss'],
+  ['Copper Quarter 5', 'Coper Quartr 5', 'notSure', 'near-miss'],
+  ['12 High Street, Leeds', 'Floor 3, 12 High Street, Leeds', 'notSure', 'words-added'],
+  ['18 Silver Mill', '18 Silver Mill, London', 'notSure', 'words-added'],
+  ['Maple Crescent, 1017 CA Lyon', 'Maple Crescent, New York', 'notSure', 'incomplete'],
+  ['Silver Mill 5, 20457', '5, 20457', 'notSure', 'incomplete'],
+  ['Tower House, 18 Fifth Avenue', 'Tower House, 18 Silver Mill', 'notSure', 'incomplete'],
+])
+
+describeTable('address', 'the street of one is the place of the other', [
+  ['4 Oak Street, Elm', '4 Elm Street, Oak, Leeds', 'notSure', 'words-added'],
+  ['4 Oak Street, Elm, Leeds', '4 Elm Street, Oak', 'notSure', 'incomplete'],
+])
+
+describeTable('address', 'several words spelt otherwise', [
+  [
+    'Silver Mill, Copper Quarter, Leeds Barrowby',
+    'Silver Mill, Copper Quarter, Leeds Barrowbr',
+    'notSure',
+    'near-miss',
+  ],
+  [
+    'Silver Mill, Copper Quarter, Leeds Barrowby Harbour',
+    'Silver Mill, Copper Quarter, Leeds Barrowbr Harbor',
+    'notSure',
+    'near-miss',
+  ],
+  [
+    'Silver Mill, Copper Quarter, Leeds Barrowby Harbour',
+    'Silver Mill, Copper Quarter, Leeds Barrowbr Meadow',
+    'notSure',
+    'words-differ',
+  ],
+  [
+    'Silver Mill, Copper Quarter, Leeds Barrowby',
+    'Silver Mill, Copper Quarter, Leeds Barrowbr Meadow',
+    'notSure',
+    'words-differ',
+  ],
+  ['Tower House, 8 High Street, Barrowby', 'Harbour View, 8 High Street, Barrowbr', 'wrong', 'different-address'],
+  ['16 Tower House, London', '16 Via Roma, Londoon', 'wrong', 'city-differs'],
 ])
 
 describeWords('address', [
@@ -220,6 +261,15 @@ describeWords('address', [
     'Give the address as the source has it.',
   ],
   ['12 High Street, Leeds', '12 High, Leeds', 'correct', 'same-address', 'Same address'],
+  ['12 High, Leeds', '12 High Street, Leeds', 'correct', 'same-address', 'Same address'],
+  [
+    '5 Herengracht, Milano',
+    '5 Herensracht',
+    'wrong',
+    'different-address',
+    'street or place differs: missing "herengracht milan", surplus "herensracht"',
+    'Look again at the street and the place.',
+  ],
   [
     'Tower House, Old Mill, Leeds',
     'Tower Lodge, New Mine, Leeds',

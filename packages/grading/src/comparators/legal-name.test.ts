@@ -75,6 +75,77 @@ describeTable('legalName', 'what a person has to decide', [
   ['Aurora Star 2', 'Aurora Star', 'notSure', 'number-missing'],
 ])
 
+describeTable('legalName', 'the form in front or in the midst of the name', [
+  ['N.V. Nutricia', 'Nutricia N.V.', 'correct', 'same-name'],
+  ['Nutricia N.V.', 'N.V. Nutricia', 'correct', 'same-name'],
+  ['  Kent Inc  2 Star ', 'Kent 2 Star Inc', 'correct', 'same-name'],
+  ['Kent 2 Star Inc', 'Kent Inc 2 Star', 'correct', 'same-name'],
+  ['KG Hollister Marlow', 'Hollister Kent KG', 'wrong', 'different-name'],
+  ['Kestrel Hollister Services N.V.', 'Kestrel N.V. Holister Services', 'correct', 'spelling'],
+  ['Brightwater LLC Shipping Holding', 'Brightwater Shipping Holding OOO', 'notSure', 'words-missing'],
+  [
+    'KG One Two Three Four Five Six Seven Eight Nine Ten Star',
+    'One Two Three Four Five Six Seven Eight Nine Ten Star KG',
+    'correct',
+  ],
+  [
+    'KG One Two Three Four Five Six Seven Eight Nine Ten Kent Star',
+    'One Two Three Four Five Six Seven Eight Nine Ten Kent Star KG',
+    'notSure',
+    'words-missing',
+  ],
+])
+
+describeTable('legalName', 'names that are split otherwise', [
+  ['Hollister Aurora Ltd', 'Aurora Hol lister Ltd', 'correct', 'same-name'],
+  ['Hartman Hollister Aurora Ltd', 'Aurora HartmanHollister Ltd', 'correct', 'same-name'],
+  ['Kent International KG', 'KentInternnational KG', 'correct', 'spelling'],
+  ['Brightwater Hartman Ltd', 'Brrightwater Har tman Ltd', 'correct', 'spelling'],
+  ['Kent Marlow Ltd', 'Kenntmarlow Ltd', 'correct', 'spelling'],
+  ['Kent Stone Ltd', 'Kenntstone Ltd', 'wrong', 'different-name'],
+])
+
+describeTable('legalName', 'several slips of the pen', [
+  ['Lindqvist Aurora Services', 'Lnidqvist Aurroa Services', 'correct', 'spelling'],
+  ['Lindqvist Aurora Borealis Ltd', 'Lnidqvist Aurroa Boraelis Ltd', 'notSure', 'near-miss'],
+  ['Wintersteiger LLC', 'OOO Winterstieger', 'notSure', 'near-miss'],
+])
+
+describeTable('legalName', 'words that every other company has', [
+  ['BMW AG', 'Mercedes-Benz Group AG', 'wrong', 'different-name'],
+  ['Aurora Holding Ltd', 'Aurora Kestrel Ltd', 'notSure', 'generic-word-differs'],
+  ['Aurora Kestrel Ltd', 'Aurora Holding Ltd', 'notSure', 'generic-word-differs'],
+  ['Marlow Group', 'Group', 'wrong', 'different-name'],
+  ['Lindqvist LLC', 'Company Lindqvist LLC', 'correct', 'short-name'],
+  ['Lindqvist LLC', 'Company Group Lindqvist LLC', 'notSure', 'generic-word-differs'],
+  ['Kestrel Inc', 'Kestrel.com Inc', 'correct', 'short-name'],
+  ['Aurora Kestrel Marlow Ltd', 'Marlow Ltd', 'wrong', 'different-name'],
+  ['Aurora Borealis Ltd', 'Aurora Borealis Kestrel France Ltd', 'notSure', 'words-added'],
+  ['Kestrel Hartman Ltd', 'Kestrel Hartman Marlow 2 Ltd', 'wrong', 'number-differs'],
+  ['3M Company', 'Honeywell International', 'wrong', 'number-differs'],
+  ['Aurora Star', 'Aurora Star 2', 'notSure', 'number-missing'],
+])
+
+describeTable('legalName', 'companies that are known', [
+  ['腾讯控股有限公司', 'Tencent Holdings Ltd', 'correct', 'known-name'],
+  ['Honda Group', 'Honda Motor Co., Ltd.', 'notSure', 'generic-word-differs'],
+  ['Honda Group', 'ソニー', 'wrong', 'different-name'],
+  ['KPMG International', 'KPMG', 'correct', 'short-name'],
+  ['本田技研工業株式会社 Group', 'VW', 'notSure', 'other-script'],
+  ['本田技研工業株式会社', 'Siemens AG Holdings', 'notSure', 'other-script'],
+])
+
+describeTable('legalName', 'other scripts, word by word', [
+  ['Wintersteiger & Berger', 'Винтерштайгер & Бергер', 'correct', 'other-script'],
+  ['Wintersteiger and Berger', 'Винтерштайгер и Бергер', 'correct', 'other-script'],
+  ['Smirnov, Berger and Wintersteiger', 'Смирнов, Бергер и Винтерштайгер', 'correct', 'other-script'],
+  ['Papadakis, Berger & Wintersteiger', 'Παπαδάκης, Бергер & Винтерштайгер', 'correct', 'other-script'],
+  ['Petrov and Sons LLC', 'АО Петров и сыновья', 'notSure', 'other-script'],
+  ['Aurora LLC', 'АО Аврора', 'wrong', 'legal-form-differs'],
+  ['Ararat', 'Արարատ', 'correct', 'same-name'],
+  ['Magticom', 'მაგთიკომ', 'correct', 'other-script'],
+])
+
 const words = ['Aurora', 'Borealis', 'Hartmann', 'Hartman', 'Holding', 'Group', 'GmbH', 'AG', 'Ltd', '2', 'II', 'Chile']
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((list) => list.join(' '))
 
@@ -182,6 +253,22 @@ describeWords('legalName', [
     'different-name',
     'names differ: "三星电子有限公司" / "Honda Motor Co., Ltd."',
     'This is not the name in the source.',
+  ],
+  [
+    '本田技研工業株式会社',
+    '三星电子有限公司',
+    'wrong',
+    'different-name',
+    'names differ: "本田技研工業株式会社" / "三星电子有限公司"',
+    'This is not the name in the source.',
+  ],
+  [
+    'Wintersteiger LLC',
+    'OOO Winterstieger',
+    'notSure',
+    'near-miss',
+    'spelling and form differ: "Wintersteiger LLC" / "OOO Winterstieger"',
+    'Check the spelling of the name.',
   ],
   [
     '北方风力有限公司',

@@ -83,10 +83,86 @@ describeTable('personName', 'several names of one person', [
   ['Jane Hollister (formerly Jane Abernathy)', 'Jane Abernathy', 'correct'],
   ['Jane Hollister a.k.a. Janet Abernathy', 'Jane Hollister', 'correct', 'one-of-its-names'],
   ['Jane Abernathy', 'Jane Hollister a.k.a. Jane Abernathy', 'notSure', 'several-names'],
+  ['Jane Hollister a.k.a. ...', 'Peter Abernathy', 'wrong', 'surname-differs'],
 ])
 
 describeTable('personName', 'what a person has to decide', [
   ['Jane Mary Smith', 'Mary Jane Smith', 'notSure', 'name-order'],
+])
+
+describeTable('personName', 'how far slips of the pen go', [
+  ['Noor Wali Mehsud', 'Noor Walli Mehsud', 'notSure', 'near-miss'],
+  ['Joan Abernathy', 'Joan Aber naothy', 'notSure', 'near-miss'],
+  ['Tariq Petrov', 'T. Rania Petrov', 'notSure', 'names-added'],
+  ['Aleksandr Hollister', 'Aleksandra Hol lister', 'notSure', 'near-miss'],
+  ['Rania Castellanos', 'Raania C.', 'notSure', 'near-miss'],
+  ['Mary Lopez', 'Mary Lopze', 'notSure', 'near-miss'],
+  ['Salim Garcia', 'Salim Garcai', 'correct', 'spelling'],
+  ['Ana Zimmermann', 'Ana Zimmrmann', 'notSure', 'near-miss'],
+  ['Aminullah Amin Quddus', 'Aminulah Amin Qudus', 'correct', 'spelling'],
+  ['Abid Hamid Mahmud Al-Tikriti', 'Baid Hamid Mahmud Al-Tikriti', 'correct', 'spelling'],
+  ['Bob Konstantin Rania Kim Kensington', 'Bob Konnstantin Rania Kmi Kensington', 'notSure', 'near-miss'],
+  ['Joan Robert Papadaki Kim', 'Jtan Robert Papadaki Kim', 'notSure', 'near-miss'],
+  ['Li Ana Haddad', 'L. Ana Haddad', 'notSure', 'near-miss'],
+  ['Walijan', 'Awlijan', 'correct', 'spelling'],
+  ['Wintersteiger Jane', 'Miller Wintersteiger Jans', 'notSure', 'names-added'],
+  ['Smith Haddad Alexander', 'Smith Haddad Alexnder', 'correct', 'spelling'],
+  ['Haddad Gabriel Smith', 'Haddad Gairiel Smithh', 'notSure', 'near-miss'],
+  ['Lee Mary Smith', 'Lee Mary Smitth', 'correct', 'spelling'],
+  ['Mary Abernathy', 'Mray Abernahty', 'notSure', 'near-miss'],
+  ['Garcia Mario Fernandez', 'Gacia Mtrio Fernanez', 'wrong', 'different-name'],
+  ['Leopold Dvorkin', 'Leopold Dvo rkinn', 'correct', 'spelling'],
+  [
+    'Robert Abernathy Wintersteiger Castellanos',
+    'Robett Abernethy Wintersteigar Castellanso',
+    'wrong',
+    'different-name',
+  ],
+])
+
+describeTable('personName', 'names that are split otherwise', [
+  ['Mohammad Hasni', 'Mo ham mad Hasni', 'correct', 'same-name'],
+  ['Jane Mo ham mad', 'Mohammad Jane', 'correct', 'same-name'],
+  ['Sasha Marquez', 'Sas hamarquiz', 'notSure', 'near-miss'],
+  ['Jane Kim Lee', 'Jane Kimleo', 'notSure', 'near-miss'],
+  ['Jane Kim Li', 'Jane Kimlio', 'wrong'],
+  ['Bob bin Mansoori', 'Bob binmansoori', 'wrong', 'surname-differs'],
+])
+
+describeTable('personName', 'which names and initials are enough', [
+  ['Anna Maria Dijk', 'Anna Maria', 'notSure', 'names-missing'],
+  ['Aleksandr Haddad', 'A. Haddad', 'correct', 'initials'],
+  ['Salim Ji Kim', 'Salim Ji K.', 'correct', 'initials'],
+  ['Jane Dvorkin', 'J. D.', 'notSure', 'initials'],
+  ['Kensington Ana', 'K. Ana', 'notSure', 'initials'],
+  ['Jane', 'Jane M.', 'notSure', 'initials'],
+  ['Gabriel Haddad', 'Gabriel K. Hadda', 'notSure', 'initials'],
+  ['Li Mohammad Haddad', 'Li Haddad', 'notSure', 'names-missing'],
+  ['Ji Volkonsky', 'Ji Maria Volknsky', 'notSure', 'names-added'],
+  ['Rania Mansoori', 'Rania Maria Mansooi', 'notSure', 'names-added'],
+  ['Daniel Smith', 'Daniel J. Ivanovich Smith', 'notSure', 'names-added'],
+  ['Mary Joan Castellanos', 'Mary Joan ibn Papadaki Castellanos', 'notSure', 'names-added'],
+  ['Mario Whitman', 'Abernathy Mario Whitman', 'notSure', 'names-added'],
+  ['Jane Mary Anne Hollister', 'Jane Hollister', 'notSure', 'names-missing'],
+])
+
+describeTable('personName', 'the order of more than two names', [
+  ['Abdullah Salim Zimmermann Haddad', 'Abdullah Zimmermann Salim Haddad', 'correct', 'same-name'],
+  ['Omar bin Salim Khalid Haddad', 'Omar bin Khalid Salim Haddad', 'wrong', 'name-order'],
+])
+
+describeTable('personName', 'generations, small words and names at birth', [
+  ['Edward Papadaki', 'Edward Papadaki III', 'notSure', 'generation-differs'],
+  ['Sasha Garcia II', 'Sasha Garcia I.', 'notSure', 'generation-differs'],
+  ['Leopold Abernathy Jr.', 'Leopold Abe rntthy', 'notSure', 'near-miss'],
+  ['Ludwig Beethoven', 'Ludwig van Beethoven', 'correct', 'same-name'],
+  ['Jan van der Berg', 'Jan van Berg', 'correct', 'same-name'],
+  ['Ludwig van Dijk', 'Ludwig von Miller', 'wrong', 'surname-differs'],
+  ['Maurizio De Jorio', '마우리치오 디 조리오', 'correct', 'other-script'],
+  ['Rania Lopez', 'Rania Lopez née Mansoori', 'correct', 'same-name'],
+  ['Rania Lopez née Mansoori', 'Rania Lopez', 'correct', 'same-name'],
+  ['Rania Lopez née Mansoori', 'Lopez Rania née Mansoori', 'correct', 'same-name'],
+  ['Mary Beethoven née Kim', 'Jane Beethoven née Lopez', 'wrong', 'given-name-differs'],
 ])
 
 // Without the letters of numbers after names ("II") and of words between names ("dba").
@@ -353,6 +429,90 @@ describeWords('personName', [
     'incomplete-name',
     'most of the name is added: "maria lopez" in "Ana Maria Lopez" / "Ana"',
     'Give the full name.',
+  ],
+  ['Daniel Dvorkin', 'Dvorkin Daniel', 'correct', 'same-name', 'Same name'],
+  [
+    'Leopold Abernathy',
+    'Leopold Abe rntthy',
+    'correct',
+    'spelling',
+    'Same name with a slip of the pen: "Leopold Abe rntthy" / "Leopold Abernathy"',
+  ],
+  [
+    'Tariq Mansoori',
+    'Tariq Mnasoori',
+    'correct',
+    'spelling',
+    'Same name with a slip of the pen: "Tariq Mnasoori" / "Tariq Mansoori"',
+  ],
+  [
+    'Robert Sergey Wintersteiger Castellanos',
+    'Robett Seigey Wintersteiger Castellanso',
+    'wrong',
+    'different-name',
+    'several names differ: "Robett Seigey Wintersteiger Castellanso" / "Robert Sergey Wintersteiger Castellanos"',
+    'Look again at the names.',
+  ],
+  [
+    'Sergey Petrov',
+    'Sergey Ivanovich Petrov',
+    'correct',
+    'patronymic-omitted',
+    'same name, patronymic added: "ivanovich" in "Sergey Ivanovich Petrov" / "Sergey Petrov"',
+  ],
+  [
+    'Jane M. Hollister',
+    'Jane Hollister',
+    'correct',
+    'initials',
+    'same name, initials missing: "m" in "Jane Hollister" / "Jane M. Hollister"',
+  ],
+  [
+    'Jane M. Hollister',
+    'J. Hollister',
+    'notSure',
+    'initials',
+    'initials missing: "m" in "J. Hollister" / "Jane M. Hollister"',
+    'Give the names in full.',
+  ],
+  [
+    'Ludwig van Dijk',
+    'Ludwig von Dijk',
+    'notSure',
+    'near-miss',
+    'small words differ: "Ludwig von Dijk" / "Ludwig van Dijk"',
+    'Look again at the small words in the name.',
+  ],
+  [
+    'Rania Lopez née Mansoori',
+    'Rania Lopez née Hasni',
+    'notSure',
+    'near-miss',
+    'the name at birth differs: "Rania Lopez née Hasni" / "Rania Lopez née Mansoori"',
+    'Look again at the name at birth.',
+  ],
+  [
+    'Mao Zedong',
+    'Mao Tse-tung',
+    'correct',
+    'spelling',
+    'Same name in another romanisation: "Mao Tse-tung" / "Mao Zedong"',
+  ],
+  [
+    'a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a',
+    'b b b b b b b b b b b b b b b b b b b b b b b b b b b b b b',
+    'wrong',
+    'surname-differs',
+    'surname differs: "a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a" / "b b b b b b b b b b b b b b b b b b b b b b b b b b b b b b" in "b b b b b b b b b b b b b b b b b b b b b b b b b b b b b b" / "a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a"',
+    'Look again at the surname.',
+  ],
+  [
+    'Jane Smith',
+    'b b b b b b b b b b b b b b b b b b b b b b b b b b b b b b b',
+    'notSure',
+    'too-long',
+    'More words than a name has',
+    'Give the name alone.',
   ],
   [
     'Jane Hollister Abernathy',

@@ -44,7 +44,6 @@ const isRare = (pair: Pair): boolean =>
 /** An initial says enough beside two whole names, or beside a family name that few people bear. */
 function initialsSuffice(pairs: readonly Pair[]): boolean {
   const whole = pairs.filter((pair) => pair.kind !== 'initial')
-  if (whole.some((pair) => pair.kind === 'doubtful')) return false
   return whole.length >= 2 || whole.some(isRare)
 }
 
@@ -55,12 +54,10 @@ function slipsSuffice(pairs: readonly Pair[]): boolean {
   // A slip that might be another name, where everything else of a long name agrees.
   if (doubtful.length > 0)
     return (
-      doubtful.length === 1 &&
       pairs.length >= 4 &&
       pairs.filter(({ kind }) => kind === 'same').length === pairs.length - 1 &&
       doubtful.every(({ wanted, given }) => isSlip(wanted.text, given.text) && !isKnownName(given.text))
     )
-  if (slips.length === 0) return true
   const rest = pairs.filter(({ kind }) => kind !== 'slip' && kind !== 'near')
   if (slips.some(({ kind }) => kind === 'near')) return slips.length === 1 && rest.some(isFirm)
   return rest.length >= 2 || rest.some(isFirm) || slips.every((pair) => letters(pair) >= 6)
@@ -104,7 +101,7 @@ const isInitials = (words: readonly NameWord[]): boolean => words.every((word) =
 function restSuffices(pairs: readonly Pair[], alone: readonly NameWord[], first: NameWord | undefined): boolean {
   // Without the first name "Saddam Hussein" is the father of "Hala Saddam Hussein".
   if (alone.length * 2 > pairs.length || (first !== undefined && alone.includes(first))) return false
-  const firm = pairs.every((pair) => letters(pair) >= 4 && pair.kind !== 'initial' && pair.kind !== 'doubtful')
+  const firm = pairs.every((pair) => letters(pair) >= 4 && pair.kind !== 'doubtful')
   return firm && pairs.some(isRare)
 }
 
