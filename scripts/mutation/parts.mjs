@@ -11,15 +11,20 @@
 /** @type {Readonly<Record<string, Part>>} */
 export const parts = {
   grading: {
-    mutate: [
-      'packages/grading/src/{compare,evaluate,hungarian-matching,judgement,row-verdicts}.ts',
-      'packages/grading/src/disclosure/*.ts',
-    ],
+    mutate: ['packages/grading/src/{compare,evaluate,judgement,row-verdicts}.ts'],
     tests: [
-      'packages/grading/src/{compare,evaluate,hungarian-matching,judgement,row-verdicts,rows}.test.ts',
-      'packages/grading/src/{comparators,disclosure}/*.test.ts',
+      'packages/grading/src/{compare,evaluate,judgement,row-verdicts,rows}.test.ts',
+      'packages/grading/src/comparators/*.test.ts',
     ],
     ignoreStatic: true,
+  },
+  matching: {
+    mutate: ['packages/grading/src/hungarian-matching.ts'],
+    tests: ['packages/grading/src/hungarian-matching.test.ts'],
+  },
+  disclosure: {
+    mutate: ['packages/grading/src/disclosure/*.ts'],
+    tests: ['packages/grading/src/disclosure/*.test.ts'],
   },
   comparators: {
     mutate: ['packages/grading/src/comparators/*.ts'],
