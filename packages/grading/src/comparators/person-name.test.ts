@@ -436,14 +436,14 @@ describeWords('personName', [
     'Leopold Abe rntthy',
     'correct',
     'spelling',
-    'Same name with a slip of the pen: "Leopold Abe rntthy" / "Leopold Abernathy"',
+    'Same name with a typo: "Leopold Abe rntthy" / "Leopold Abernathy"',
   ],
   [
     'Tariq Mansoori',
     'Tariq Mnasoori',
     'correct',
     'spelling',
-    'Same name with a slip of the pen: "Tariq Mnasoori" / "Tariq Mansoori"',
+    'Same name with a typo: "Tariq Mnasoori" / "Tariq Mansoori"',
   ],
   [
     'Robert Sergey Wintersteiger Castellanos',
