@@ -27,7 +27,7 @@ export function EntryView({ chat, entry, isNewest }: Props) {
   return (
     <article className={classes.entry}>
       <div className={classes.question}>
-        {question !== '' && <p>{question}</p>}
+        {question !== '' && <p dir="auto">{question}</p>}
         <AttachedImages images={attachedImages} />
         {screenshot !== undefined && (
           <figure className={classes.screenshot}>

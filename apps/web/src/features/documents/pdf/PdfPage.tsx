@@ -84,8 +84,9 @@ export const PdfPage = memo(function PdfPage({ page, number, scale, found, chose
   }
   return (
     <div ref={sheet} className={classes.page} style={size} data-page={number}>
-      {isNear && <canvas ref={canvas} className={classes.canvas} aria-hidden />}
-      {isNear && <div ref={text} className={classes.text} />}
+      {/* A canvas draws text in the direction that it inherits: a document does not turn with the page around it. */}
+      {isNear && <canvas ref={canvas} dir="ltr" className={classes.canvas} aria-hidden />}
+      {isNear && <div ref={text} dir="ltr" className={classes.text} />}
       {failure && <p className={classes.failure} role="alert">{t`This page could not be shown: ${failure}`}</p>}
     </div>
   )
