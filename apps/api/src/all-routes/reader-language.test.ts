@@ -15,7 +15,7 @@ const calls: readonly Endpoint[] = Object.values(contract)
 const ofValidator = /must NOT|must match|must have required|must be equal to|should (?:NOT|match)/
 
 type Fault = { path: string; message: string }
-type Refusal = { detail: string; errors: Fault[] }
+type Problem = { detail: string; errors: Fault[] }
 
 /** The request with every value of another type than is asked for, a field too many, and none of what is needed. */
 function badRequests(call: Endpoint, { email }: Person): { url: string; body: unknown }[] {
@@ -28,8 +28,8 @@ function badRequests(call: Endpoint, { email }: Person): { url: string; body: un
   return [{}, { ...each(wrong), odd: true }, each(odd)].map((body) => ({ url: urlOf(call, valid), body }))
 }
 
-async function refusalsOf(call: Endpoint): Promise<{ english: Refusal; german: Refusal }[]> {
-  const refusals: { english: Refusal; german: Refusal }[] = []
+async function problemsOf(call: Endpoint): Promise<{ english: Problem; german: Problem }[]> {
+  const problems: { english: Problem; german: Problem }[] = []
   const as = await owner()
   for (const { url, body } of badRequests(call, as)) {
     const send = (language?: string) =>
@@ -40,15 +40,15 @@ async function refusalsOf(call: Endpoint): Promise<{ english: Refusal; german: R
       })
     const english = await send()
     if (english.status !== 400 || english.body?.code !== 'invalid') continue
-    refusals.push({ english: english.body, german: (await send('de')).body })
+    problems.push({ english: english.body, german: (await send('de')).body })
   }
-  return refusals
+  return problems
 }
 
 test('whatever is sent wrongly, the validator’s own words reach nobody, and each fault is in the reader’s language', async () => {
   let faults = 0
   for (const call of calls.filter(({ form }) => form === undefined))
-    for (const { english, german } of await refusalsOf(call)) {
+    for (const { english, german } of await problemsOf(call)) {
       const where = `${call.method} ${call.path}`
       expect(JSON.stringify(english), where).not.toMatch(ofValidator)
       expect(JSON.stringify(german), where).not.toMatch(ofValidator)

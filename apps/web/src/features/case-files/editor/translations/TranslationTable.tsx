@@ -28,7 +28,7 @@ const headingOf = ({ kind, titles }: TranslatableText): string => {
 }
 
 /** The case's own texts and its documents first: they stand beside every question. */
-const inOrder = (texts: readonly TranslatableText[]): TranslatableText[] => [
+const caseTextsFirst = (texts: readonly TranslatableText[]): TranslatableText[] => [
   ...texts.filter(({ kind }) => kind === 'case' || kind === 'document'),
   ...texts.filter(({ kind }) => kind !== 'case' && kind !== 'document'),
 ]
@@ -38,7 +38,7 @@ export function TranslationTable({ draft, tag, fault }: Props) {
   const { readOnly } = useEditing()
   const table = useRef<HTMLDivElement>(null)
   const settled = useDeferredValue(draft)
-  const texts = useMemo(() => inOrder(textsOf(settled)), [settled])
+  const texts = useMemo(() => caseTextsFirst(textsOf(settled)), [settled])
   const missing = useMemo(() => missingTexts(texts, tag), [texts, tag])
   /** What was missing when that was asked for: a row stays while it is filled in. */
   const [asked, setAsked] = useState<ReadonlySet<string>>()
