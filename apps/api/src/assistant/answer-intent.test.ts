@@ -91,7 +91,7 @@ test.each(Object.keys(languages))(
   'what it says in %s that it can be asked, it answers without a model',
   async (language) => {
     const { response } = await ask(await api.person(), 'Who are you?', language)
-    const questions = [...response.matchAll(/[“„”«「]\s*(?<question>[^“„”«»「」]+\?)/g)].map(
+    const questions = [...response.matchAll(/[“„”«「]\s*(?<question>[^“„”«»「」]+[?؟？])/g)].map(
       ({ groups }) => groups?.question ?? '',
     )
     expect(questions).toHaveLength(3)
