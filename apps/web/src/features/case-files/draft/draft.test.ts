@@ -80,7 +80,7 @@ describe('a fault is mended where', () => {
 
 test.each([
   ['can’t be empty', 'title', 'Title can’t be empty'],
-  ['must have at most 200 characters', 'selectorId', 'Selector id must have at most 200 characters'],
+  ['must have at most 200 characters', 'selectorId', 'Id of the selection must have at most 200 characters'],
   ['the pattern is no regular expression', 'pattern', 'The pattern is no regular expression'],
   ['does not exist', undefined, 'Does not exist'],
   ['"much" is no number', 'reference', '"much" is no number'],
