@@ -251,7 +251,7 @@ test('versions are compared and restored, and two who save at once lose nothing'
   await expect(page.getByText('Version 3 saved.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Versions' }).click()
-  await expect(page.getByRole('list', { name: 'Differences' })).toContainText('pass mark')
+  await expect(page.getByRole('list', { name: 'Differences' })).toContainText('Pass mark')
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(page.getByLabel('Pass mark')).toHaveValue('')
   await save(page).click()

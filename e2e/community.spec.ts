@@ -123,7 +123,7 @@ test('the audit trail has one’s own acts, newest first, searched and filtered,
   await expect(entries.getByRole('columnheader', { name: 'Person' })).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.getByLabel('Action').selectOption('Evaluate')
+  await page.getByLabel('Action').selectOption('Evaluated a case')
   await expect(page).toHaveURL(/action=evaluate/)
   await expect(entries.getByRole('row').nth(1)).toContainText(/Evaluated .*%/)
   await page.getByLabel('Action').selectOption('All actions')
