@@ -154,7 +154,7 @@ test.describe('the language of an account', () => {
     await languageOfAccount(page).selectOption('Polski')
     await shownIn(page, 'pl')
     await page.getByRole('button', { name: /Vera/ }).click()
-    await page.getByRole('menuitem', { name: 'Wyloguj się' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Wyloguj', exact: true }).press('Enter')
     await expect(page).not.toHaveURL(/\/platform/)
     await page.goto('/auth/login')
     await shownIn(page, 'pl')
