@@ -306,7 +306,7 @@ test('nobody decides about their own tests: what would is disabled, and says why
   await page.keyboard.press('Escape')
 
   await page.getByText('Test', { exact: true }).click()
-  await page.getByRole('button', { name: /^Actions for .*, test$/ }).click()
+  await page.getByRole('button', { name: /^Actions for .*, Test$/ }).click()
   for (const act of ['Retry evaluation…', 'Reopen…', 'Reset…', 'Unassign…'])
     await expect(page.getByRole('menuitem', { name: act })).toBeDisabled()
   await expect(reason).toBeVisible()
