@@ -152,7 +152,7 @@ test('deleting someone names what goes with them, and whoever may not delete is 
   await expect(coordinator.getByText('You do not have permission to perform this action!')).toBeVisible()
 
   await signIn(page, 'owner', `${users}/${email}`)
-  await page.getByRole('button', { name: 'Actions for Halcyon Bay Fund, training' }).click()
+  await page.getByRole('button', { name: 'Actions for Halcyon Bay Fund, Training' }).click()
   await test.step('what can do nothing says why, to the eye, to the keyboard and to whoever listens', async () => {
     const item = page.getByRole('menuitem', { name: 'Reopen…', exact: true })
     await expect(item).toBeDisabled()
