@@ -20,9 +20,12 @@ export function NextSection({ place }: { place: 'head' | 'end' }) {
         {place === 'head' ? (
           <Trans>Next section</Trans>
         ) : (
-          <Trans>
-            Next: <CaseText language={next.titleLanguage}>{next.title}</CaseText>
-          </Trans>
+          // One item of the button, or the space before the title would collapse.
+          <span>
+            <Trans>
+              Next: <CaseText language={next.titleLanguage}>{next.title}</CaseText>
+            </Trans>
+          </span>
         )}
       </Button>
     )
