@@ -1,5 +1,6 @@
 import { withheldFrom } from '@casebench/domain/disclosure/withheld'
 import type { Database } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { getNotifications, getUnreadCount } from '@casebench/shared/contract/notifications'
 import type { Notice } from '@casebench/shared/events'
 import { type Expression, sql } from 'kysely'
@@ -7,50 +8,59 @@ import { attributeTitles } from '../cases/attribute-titles.ts'
 import { route } from '../routing/route.ts'
 import { unreadOf } from './unread.ts'
 
-/** A case opens while it is assigned in this mode, and a test while tests are unlocked. */
-const readPage = (database: Database, userId: string, limit: number | null, offset: number) =>
-  database
-    .selectFrom('notification as n')
-    .leftJoin('case_file as c', (join) => join.on(({ eb, ref }) => eb('c.id', '=', caseIdIn(ref('n.detail')))))
-    .select(({ and, eb, exists, or, ref, selectFrom }) => {
-      const caseId = caseIdIn(ref('n.detail'))
-      const mode = sql<string>`(${ref('n.detail')}->>'mode')`
-      const isAssigned = exists(
-        selectFrom('assignment as a')
-          .innerJoin('user as u', 'u.id', 'a.user_id')
-          .whereRef('a.user_id', '=', 'n.user_id')
-          .where('a.case_id', '=', caseId)
-          .where(({ ref }) => sql<boolean>`${ref('a.mode')}::text = ${mode}`)
-          .where((work) => work.or([work('a.mode', '<>', 'test'), work('u.is_test_unlocked', '=', true)])),
-      )
-      return [
-        'n.id',
-        sql<Notice>`${ref('n.detail')} || jsonb_build_object('kind', ${ref('n.kind')})`.as('notice'),
-        'c.name as caseName',
-        'n.created_at as createdAt',
-        eb('n.read_at', 'is not', null).$castTo<boolean>().as('read'),
-        or([eb(caseId, 'is', null), isAssigned])
-          .$castTo<boolean>()
-          .as('opens'),
-        and([
-          eb('n.kind', '=', 'contestDecided'),
-          eb(mode, '=', 'training'),
-          eb(withheldFrom(ref('n.user_id'), caseId), 'is not', null),
-        ])
-          .$castTo<boolean>()
-          .as('withheld'),
-      ]
-    })
-    .where('n.user_id', '=', userId)
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-type Row = Awaited<ReturnType<typeof readPage>>[number]
-
 const caseIdIn = (detail: Expression<unknown>) => sql<string>`(${detail}->>'caseId')`
+
+/** A case opens while it is assigned in this mode, and a test while tests are unlocked. */
+const readPage = preparedQuery<{ userId: string; limit: number | null; offset: number }>()(
+  'notifications',
+  (db, parameter) =>
+    db
+      .selectFrom('notification as n')
+      .leftJoin('case_file as c', (join) => join.on(({ eb, ref }) => eb('c.id', '=', caseIdIn(ref('n.detail')))))
+      .select(({ and, eb, exists, or, ref, selectFrom }) => {
+        const caseId = caseIdIn(ref('n.detail'))
+        const mode = sql<string>`(${ref('n.detail')}->>'mode')`
+        const isAssigned = exists(
+          selectFrom('assignment as a')
+            .innerJoin('user as u', 'u.id', 'a.user_id')
+            .whereRef('a.user_id', '=', 'n.user_id')
+            .where('a.case_id', '=', caseId)
+            .where(({ ref }) => sql<boolean>`${ref('a.mode')}::text = ${mode}`)
+            .where((work) => work.or([work('a.mode', '<>', 'test'), work('u.is_test_unlocked', '=', true)])),
+        )
+        return [
+          'n.id',
+          sql<Notice>`${ref('n.detail')} || jsonb_build_object('kind', ${ref('n.kind')})`.as('notice'),
+          'c.name as caseName',
+          'n.created_at as createdAt',
+          eb('n.read_at', 'is not', null).$castTo<boolean>().as('read'),
+          or([eb(caseId, 'is', null), isAssigned])
+            .$castTo<boolean>()
+            .as('opens'),
+          and([
+            eb('n.kind', '=', 'contestDecided'),
+            eb(mode, '=', 'training'),
+            eb(withheldFrom(ref('n.user_id'), caseId), 'is not', null),
+          ])
+            .$castTo<boolean>()
+            .as('withheld'),
+        ]
+      })
+      .where('n.user_id', '=', parameter('userId'))
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id')
+      .limit(parameter('limit'))
+      .offset(parameter('offset')),
+)
+
+const countAll = preparedQuery<{ userId: string }>()('notification-count', (db, parameter) =>
+  db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('user_id', '=', parameter('userId')),
+)
+
+type Row = Awaited<ReturnType<typeof readPage>>['rows'][number]
 
 /** What the question is called that a decision is about; null where the notice is about none. */
 async function questionTitles(database: Database, rows: readonly Row[]): Promise<(notice: Notice) => string | null> {
@@ -77,15 +87,12 @@ function withoutOutcome(notice: Notice): Notice {
 
 export const getNotificationsRoute = route(getNotifications, async ({ query, services, caller, reply }) => {
   const { database } = services
-  const [rows, { total }] = await Promise.all([
-    readPage(database, caller.userId, query.limit ?? null, query.offset ?? 0),
-    database
-      .selectFrom('notification')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('user_id', '=', caller.userId)
-      .executeTakeFirstOrThrow(),
+  const { userId } = caller
+  const [{ rows }, counted] = await Promise.all([
+    readPage(database, { userId, limit: query.limit ?? null, offset: query.offset ?? 0 }),
+    countAll(database, { userId }),
   ])
-  reply.header('x-total-count', total)
+  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   const titleOf = await questionTitles(database, rows)
   return rows.map(({ id, notice, caseName, opens, withheld, createdAt, read }) => ({
     id,
