@@ -7,7 +7,7 @@ dayjs.extend(advancedFormat)
 
 type Moment = string | number | Date
 
-const isEnglish = (): boolean => i18n.locale.startsWith('en')
+export const isEnglish = (): boolean => i18n.locale.startsWith('en')
 
 /** English as the specification gives it; other languages as their readers write it. */
 const formatted = (moment: Moment, english: string, other: Intl.DateTimeFormatOptions): string =>

@@ -99,7 +99,7 @@ function currentValue(person: ExistingPerson, field: string): unknown {
   return person[field as 'first_name' | 'name' | 'username' | 'phone_number' | 'level' | 'groups']
 }
 
-const inOrder = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
+const comparable = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
 
 type Restoring = { set: FieldChanges; notes: Text[] }
 
@@ -125,7 +125,7 @@ function restoringOf(row: DoneRow, { actor, existing }: Undoing): Restoring {
     const now = currentValue(person, field)
     const holder = field === 'username' ? existing.usernames.get(String(before)) : undefined
     const [fault] = field === 'groups' ? roleFaults(actor, person, before as string[], existing.roles) : []
-    if (inOrder(now) !== inOrder(after)) changed.push(fieldNames[field] ?? field)
+    if (comparable(now) !== comparable(after)) changed.push(fieldNames[field] ?? field)
     else if (holder !== undefined && holder !== row.userId)
       notes.push(msg`Someone else has the username “${String(before)}” now.`)
     else if (fault) notes.push(fault.message)

@@ -1,7 +1,7 @@
 import type { CaseFault } from '@casebench/shared/contract/case-files'
-import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
+import { isEnglish } from '../../../ui/formats.ts'
 import { ownerOf } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { fieldLabel } from './field-labels.ts'
@@ -65,7 +65,7 @@ const needsName = (message: string): boolean => /^(can’t|must|isn’t|is|has) 
 export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'field'>): string {
   if (field === undefined || field === 'reference' || /^\d+$/.test(field)) return capitalised(message)
   const label = fieldLabel(field)
-  if (!i18n.locale.startsWith('en')) return t`${label}: ${message}`
+  if (!isEnglish()) return t`${label}: ${message}`
   return capitalised(needsName(message) ? `${label} ${message}` : message)
 }
 
