@@ -140,6 +140,8 @@ test('the main work is done without a mouse: sign in, answer, submit, read the r
     await press(page, page.getByRole('row', { name: /Kay Board/ }).getByRole('link'))
     const rows = page.getByRole('table', { name: 'Answers and their references' }).locator('tbody tr')
     await expect(rows.first()).toBeFocused()
+    // Which result is next is asked after the result itself.
+    await expect(page.getByRole('button', { name: 'This is the last' })).toBeVisible()
     await expectToSay(page.getByRole('main'), 'assessment')
     await tabTo(page, rows.first())
     await page.keyboard.press('w')

@@ -96,3 +96,7 @@ export const placeOfQuestion = (caseData: CaseData, attributeId: string): Place 
   selectorsIn(caseData).find(({ id }) => id === attributeId)?.place ??
   answerablesIn(caseData).find(({ id }) => id === attributeId)?.place ??
   settingsPlace
+
+/** The id of the question at a place; undefined where something else stands there. */
+export const questionAt = (caseData: CaseData, wanted: Place): string | undefined =>
+  [...selectorsIn(caseData), ...answerablesIn(caseData)].find(({ place }) => place === wanted)?.id

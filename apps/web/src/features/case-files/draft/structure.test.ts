@@ -1,6 +1,6 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { describe, expect, test } from 'vitest'
-import { idsIn, placeOfQuestion } from './answerables.ts'
+import { idsIn, placeOfQuestion, questionAt } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
 import {
   editFields,
@@ -212,4 +212,5 @@ test.each([
   ['NoLongerAsked', settingsPlace],
 ])('the question %s stands at %s', (id, place) => {
   expect(placeOfQuestion(draft.caseData, id)).toBe(place)
+  expect(questionAt(draft.caseData, place)).toBe(place === settingsPlace ? undefined : id)
 })

@@ -7,6 +7,7 @@ import '../../cases/desk/kit-styles.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import { questionAt } from '../draft/answerables.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { forgetDraft, newCaseName } from '../draft/device-drafts.ts'
 import { type Place, settingsPlace } from '../draft/places.ts'
@@ -32,8 +33,8 @@ type Props = {
   /** What is looked at first; the settings of the case unless told otherwise. */
   place?: Place
   saved: Saved
-  /** A new case has been saved under this id. */
-  onInserted?: (caseId: string) => void
+  /** A new case has been saved under this id, while its author looked at this question, or at none. */
+  onInserted?: (caseId: string, attributeId: string | undefined) => void
 }
 
 const ignore = () => {}
@@ -90,7 +91,7 @@ export function CaseEditor(props: Props) {
 
   const onInserted = async () => {
     await forgetDraft(email, newCaseName)
-    props.onInserted?.(caseId)
+    props.onInserted?.(caseId, questionAt(draft.caseData, place))
   }
   const [idFault, setIdFault] = useState<string>()
   const found = useChecked(draft)

@@ -98,10 +98,12 @@ function NewCase({ beginning }: { beginning: Beginning }) {
   // Taken up once: what is typed does not go with another answer of the server.
   const [{ caseId, draft }] = useState(beginning)
   const navigate = useNavigate()
-  const open = (saved: string) =>
+  // Whoever saves goes on where they are.
+  const open = (saved: string, attribute: string | undefined) =>
     void navigate({
       to: '/admin/case_manager/cases/$caseId',
       params: { caseId: saved },
+      search: { attribute },
       replace: true,
       ignoreBlocker: true,
     })
