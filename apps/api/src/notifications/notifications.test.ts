@@ -45,6 +45,8 @@ test('notifications are listed newest first, with the name of their case', async
   })
   expect(headers['x-total-count']).toBe('3')
   expect((await list(ana, '&limit=1&offset=1')).body[0].notice.kind).toBe('unlocked')
+  const pastTheEnd = await list(ana, '&limit=1&offset=9')
+  expect([pastTheEnd.body, pastTheEnd.headers['x-total-count']]).toEqual([[], '3'])
   expect(await unread(ana)).toBe(3)
 })
 
