@@ -33,8 +33,6 @@ export async function bundle(workspace, entries) {
     sourcemap: true,
     // Names and lines are enough; the sources themselves would be read into memory with every map.
     sourcesContent: false,
-    // For stack traces that name the function.
-    keepNames: true,
     external: own.flatMap((name) => [name, `${name}/*`]),
     logLevel: 'warning',
     // Packages written as CommonJS call `require`, which a bundle in ESM form does not have.

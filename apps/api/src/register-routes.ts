@@ -154,9 +154,6 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         },
         handler: async (request, reply) => {
           let leaveTurn = () => {}
-          const hasLeft = new Promise<void>((resolve) => {
-            leaveTurn = resolve
-          })
           const answer = async () => {
             dropReadOnly?.(request.body)
             const { params, query, body, caller } = request
@@ -177,20 +174,22 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
               caller,
               request,
               reply,
-              leaveTurn,
+              leaveTurn: () => leaveTurn(),
             } as unknown as Context<Endpoint>)
           }
           if (withoutTurn.includes(call)) return answer()
-          const isSent = new Promise<void>((resolve) => sending.set(request, resolve))
           let answered: ReturnType<typeof answer> | undefined
-          await turns.run(...turnOf(call, request), () => {
-            answered = answer()
+          const untilLeft = (leave: () => void) => {
+            leaveTurn = leave
             // Behind one address may be many who read slowly: they keep nobody there from signing in.
-            return Promise.race([answered, hasLeft, ...(call.file && !request.caller ? [isSent] : [])])
-          })
+            if (call.file && !request.caller) sending.set(request, leave)
+            answered = answer()
+            answered.then(leave, leave)
+          }
+          await turns.run(...turnOf(call, request), () => new Promise<void>(untilLeft))
           return answered
         },
-        onSend: async (request) => sending.get(request)?.(),
+        ...(call.file && { onSend: async (request: FastifyRequest) => sending.get(request)?.() }),
       })
     // Only a call with a form reads one: everywhere else it is a type of body that is not taken.
     if (call.form)

@@ -18,6 +18,9 @@ export const turnsOfPerson: TurnLimits = { concurrency: 4, waiting: 100 }
  */
 export const turnsOfAddress: TurnLimits = { concurrency: 16, waiting: 400 }
 
+/** Limiters that are kept to be used again */
+const kept = 1000
+
 const tooMany = () =>
   new HttpError(
     429,
@@ -30,10 +33,14 @@ const tooMany = () =>
 /** Who asks for much at once waits for themselves, and nobody else for them: each has so many turns, and a queue of their own. */
 export class Turns {
   readonly #asking = new Map<string, LimitFunction>()
+  /** By concurrency, those whose person asks for nothing more: making one takes longer than using it. */
+  readonly #idle = new Map<number, LimitFunction[]>()
 
   /** @throws HttpError 429 where too many wait already, or what the work throws. */
   run<Result>(key: string, { concurrency, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
-    const turns = this.#asking.get(key) ?? pLimit(concurrency)
+    const idle = this.#idle.get(concurrency) ?? []
+    this.#idle.set(concurrency, idle)
+    const turns = this.#asking.get(key) ?? idle.pop() ?? pLimit(concurrency)
     this.#asking.set(key, turns)
     if (turns.activeCount + turns.pendingCount >= concurrency + waiting) return Promise.reject(tooMany())
     return new Promise<Result>((resolve, reject) => {
@@ -44,7 +51,9 @@ export class Turns {
         await setImmediate()
       })
       void turn.then(() => {
-        if (turns.activeCount + turns.pendingCount === 0) this.#asking.delete(key)
+        if (turns.activeCount + turns.pendingCount > 0 || this.#asking.get(key) !== turns) return
+        this.#asking.delete(key)
+        if (idle.length < kept) idle.push(turns)
       })
     })
   }

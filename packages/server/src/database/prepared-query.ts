@@ -1,6 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import { type Compilable, Kysely, type QueryResult, type RawBuilder, sql } from 'kysely'
-import { dialect, type NamedQuery, type Queryable } from './queryable.ts'
+import { dialect, type Queryable } from './queryable.ts'
 
 class Placeholder {
   readonly name: string
@@ -39,7 +39,6 @@ export const preparedQuery =
       const parameters = compiled.parameters.map((parameter) =>
         parameter instanceof Placeholder ? given[parameter.name] : parameter,
       )
-      const query: NamedQuery<Row> = { ...compiled, parameters, statementName: name }
-      return database.executeQuery(query)
+      return database.executePrepared(name, { ...compiled, parameters })
     }
   }

@@ -13,11 +13,6 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 
-/** A compiled statement that each connection keeps prepared under its name. */
-export type NamedQuery<Row> = CompiledQuery<Row> & { readonly statementName: string }
-
-const isNamed = (query: CompiledQuery): query is NamedQuery<unknown> => 'statementName' in query
-
 /** Runs statements on one connection, or on whichever the pool has free. */
 class PgConnection implements DatabaseConnection {
   readonly #source: pg.Pool | pg.ClientBase
@@ -26,12 +21,17 @@ class PgConnection implements DatabaseConnection {
     this.#source = source
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount, command } = await this.#source.query({
-      ...(isNamed(query) && { name: query.statementName }),
-      text: query.sql,
-      values: [...query.parameters],
-    })
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#run({ text: query.sql, values: [...query.parameters] })
+  }
+
+  /** Runs a statement that the connection keeps prepared under this name. */
+  executePrepared<Row>(name: string, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+    return this.#run({ name, text: query.sql, values: [...query.parameters] })
+  }
+
+  async #run<Row>(asked: pg.QueryConfig): Promise<QueryResult<Row>> {
+    const { rows, rowCount, command } = await this.#source.query(asked)
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
@@ -57,6 +57,9 @@ const driver = dialect.createDriver()
  * `prisma/schema.prisma`. Begin a transaction with `transaction` of `database.ts`.
  */
 export class Queryable extends Kysely<Tables> {
+  /** Runs a statement that each connection keeps prepared under this name. */
+  readonly executePrepared: <Row>(name: string, query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
+
   /** For tests: runs a statement that is a text, which nothing checks against the schema. */
   readonly query: pg.ClientBase['query']
 
@@ -66,6 +69,8 @@ export class Queryable extends Kysely<Tables> {
       provideConnection: (consumer) => consumer(connection),
     })
     super({ config: { dialect }, dialect, driver, executor })
+    // Past Kysely's plugins and cancellation, of which we use none: these are the calls whose rate is promised.
+    this.executePrepared = (name, query) => connection.executePrepared(name, query)
     this.query = ((...asked: Parameters<pg.ClientBase['query']>) => source.query(...asked)) as pg.ClientBase['query']
   }
 

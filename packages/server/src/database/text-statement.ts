@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { NamedQuery, Queryable } from './queryable.ts'
+import type { Queryable } from './queryable.ts'
 
 /**
  * A column of a statement that is a text: what Postgres says of it, and what the driver makes of that.
@@ -73,7 +73,7 @@ export async function runStatement<P extends readonly Column<unknown>[], C exten
   { name, text: sql }: TextStatement<P, C>,
   values: ValuesOf<P>,
 ): Promise<RowOf<C>[]> {
-  const query = { ...CompiledQuery.raw(sql, [...values]), statementName: name } as NamedQuery<RowOf<C>>
-  const { rows } = await database.executeQuery<RowOf<C>>(query)
+  const query: CompiledQuery<RowOf<C>> = CompiledQuery.raw(sql, [...values])
+  const { rows } = await database.executePrepared(name, query)
   return rows
 }
