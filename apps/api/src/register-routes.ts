@@ -29,6 +29,8 @@ declare module 'fastify' {
     origin?: 'contract' | 'page' | 'document' | 'operations'
     /** Its body is a file, which may take its time to arrive. */
     isUpload?: boolean
+    /** It is answered with a file, which may take its time to be read. */
+    isDownload?: boolean
     /** How many values its body may hold, where that is not the usual number. */
     maxBodyValues?: number | undefined
   }
@@ -134,7 +136,12 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(call, operationId),
-        config: { origin: 'contract', isUpload: call.form !== undefined, maxBodyValues: call.maxBodyValues },
+        config: {
+          origin: 'contract',
+          isUpload: call.form !== undefined,
+          isDownload: call.file === true,
+          maxBodyValues: call.maxBodyValues,
+        },
         ...(call.maxBodyBytes ? { bodyLimit: call.maxBodyBytes } : {}),
         // A multipart body is described but arrives as a stream: its handler looks at it.
         ...(call.form ? { validatorCompiler: () => () => true } : {}),

@@ -1,15 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sendProblem } from '../http/problems.ts'
-import { type LoadLimits, shedLoad } from './shed-load.ts'
+import { type LoadLimits, limitsOfProcess, shedLoad } from './shed-load.ts'
 import { patience, slowestSender } from './slowest-sender.ts'
 
 const path = '/v1/any/analytics/page_visits'
 
-async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'>) {
+async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'> & Partial<LoadLimits>) {
   const app = Fastify({ trustProxy: true })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   let began = 0
@@ -17,7 +16,7 @@ async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'>) {
     began += 1
   })
   app.route({ method: 'POST', url: path, config: { origin: 'contract' }, handler: async () => ({}) })
-  await shedLoad(app, { delay: 60_000, interval: 100, ...limits })
+  await shedLoad(app, { delay: 60_000, interval: 100, adaptive: limitsOfProcess.adaptive, ...limits })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const { port } = app.server.address() as AddressInfo
@@ -46,14 +45,31 @@ async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'>) {
   return { slow, ask }
 }
 
-const aWhile = () => setTimeout(patience + 100)
+test('what is still arriving is not worked on, and keeps nobody else from being', async () => {
+  const adaptive = { ...limitsOfProcess.adaptive, first: 2, most: 2 }
+  const { slow, ask } = await serve({ concurrency: 100, ofOneAddress: 100, adaptive })
+  const lines = [await slow('{'), await slow('{'), await slow('{')]
+  expect(await ask()).toBe(200)
+  expect(lines.every(({ isOpen }) => isOpen)).toBe(true)
+})
+
+/** Stops the clock, so that nothing is slow because the machine is. @returns how to let a while pass. */
+function stopClock(): () => void {
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => clock.mockRestore())
+  return () => {
+    now += patience + 100
+  }
+}
 
 test('a sender that takes its address’s room and sends nothing loses it to others of the address; one that goes on sending keeps it', async () => {
   const { slow, ask } = await serve({ concurrency: 100, ofOneAddress: 2 })
+  const waitAWhile = stopClock()
   const [more, less] = [await slow(`{"a":"${'x'.repeat(1000)}`), await slow('{')]
   // What began a moment ago may be as fast as any.
   expect(await ask()).toBe(503)
-  await aWhile()
+  waitAWhile()
   expect(await ask()).toBe(200)
   await expect.poll(() => less.isOpen).toBe(false)
   expect(more.isOpen).toBe(true)
@@ -62,9 +78,10 @@ test('a sender that takes its address’s room and sends nothing loses it to oth
 
 test('slow senders at many addresses do not use up the room of all', async () => {
   const { slow, ask } = await serve({ concurrency: 3, ofOneAddress: 2 })
+  const waitAWhile = stopClock()
   for (const address of [1, 2, 3]) await slow('{', `198.51.100.${address}`)
   expect(await ask()).toBe(503)
-  await aWhile()
+  waitAWhile()
   expect(await ask()).toBe(200)
 })
 
