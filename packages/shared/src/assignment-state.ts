@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 
 export const Mode = Type.Enum(['training', 'test'])
 export type Mode = Static<typeof Mode>
+export const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'
 
 export const EvaluationStatus = Type.Enum(['in_progress', 'success', 'failed'])
 export type EvaluationStatus = Static<typeof EvaluationStatus>

@@ -56,6 +56,25 @@ afterEach(() => {
 })
 
 describe('restoreSession', () => {
+  it('takes the renewal that began before the program was here, once', async () => {
+    vi.stubGlobal('window', { casebenchRenewal: Promise.resolve(grant({ sub: '7' })()) })
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }))
+    expect(await page.restoreSession()).toBe('signedIn')
+    expect(asked).toBe(0)
+    await page.renew()
+    expect(asked).toBe(1)
+  })
+
+  it.each([
+    ['was refused', () => Promise.resolve(refuse(401, 'unauthorized')())],
+    ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('asks itself where that renewal %s', async (_, begun) => {
+    vi.stubGlobal('window', { casebenchRenewal: begun() })
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }))
+    expect(await page.restoreSession()).toBe('signedIn')
+    expect(asked).toBe(1)
+  })
+
   it('asks once for any number of askers, and not again', async () => {
     const page = await freshPage('ana@casebench.example', grant({ sub: '7' }))
     expect(await Promise.all([page.restoreSession(), page.restoreSession()])).toEqual(['signedIn', 'signedIn'])

@@ -75,8 +75,28 @@ export async function readToken(response: Response): Promise<string> {
   throw new UnexpectedAnswer(t`The answer holds no access token`)
 }
 
+declare global {
+  interface Window {
+    /** The renewal that `public/early.js` began, until it is taken. */
+    casebenchRenewal?: Promise<Response> | undefined
+  }
+}
+
+/** The token of the renewal that began before this program was here; undefined where none did, or it failed. */
+async function tokenOfEarlyRenewal(): Promise<string | undefined> {
+  const begun = globalThis.window?.casebenchRenewal
+  if (begun === undefined) return undefined
+  window.casebenchRenewal = undefined
+  try {
+    const response = await begun
+    return response.ok ? await readToken(response) : undefined
+  } catch {
+    return undefined // Asked again, it fails the usual way.
+  }
+}
+
 const refreshOnce = createRenewal(async () => {
-  const given = await send(refresh, {}, undefined, {}, readToken, browserTransport)
+  const given = (await tokenOfEarlyRenewal()) ?? (await send(refresh, {}, undefined, {}, readToken, browserTransport))
   return take(given, localStorage.getItem(ownerKey))
 }, lockAcrossTabs)
 

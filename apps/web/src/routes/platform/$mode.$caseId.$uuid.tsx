@@ -1,20 +1,15 @@
-import type { Mode } from '@casebench/shared/assignment-state'
+import { isMode, type Mode } from '@casebench/shared/assignment-state'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { Assignment } from '../../api/case-query.ts'
 import { ownEmail } from '../../api/credentials.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { prefetchCase } from '../../app/ask-ahead.ts'
 import { DeskPage } from '../../features/cases/desk/DeskPage.tsx'
-
-const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'
 
 /** Where a case comes sooner, its desk is drawn at once, not a skeleton first. In milliseconds. */
 const worthWaiting = 80
 
-// What it needs of the contract is no part of what the page starts with.
 async function fetchAhead(assignment: Assignment): Promise<void> {
-  const { caseQuery } = await import('../../api/case-query.ts')
-  const fetched = queryClient.prefetchQuery(caseQuery(assignment))
-  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, worthWaiting))])
+  await Promise.race([prefetchCase(assignment), new Promise((resolve) => setTimeout(resolve, worthWaiting))])
 }
 
 export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
