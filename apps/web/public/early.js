@@ -7,7 +7,7 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', kept ? kept[1] : follows)
 })()
 
-// Who is signed in, asked while the program is loaded. src/api/credentials.ts takes the answer, and asks again where this fails.
+// Who is signed in, asked while the program is loaded. src/api/credentials.ts takes the answer as its own first attempt.
 ;(() => {
   try {
     if (localStorage.getItem('casebench-signed-in') === null || localStorage.getItem('casebench-signed-out') !== null)

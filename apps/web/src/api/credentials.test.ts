@@ -65,14 +65,20 @@ describe('restoreSession', () => {
     expect(asked).toBe(1)
   })
 
-  it.each([
-    ['was refused', () => Promise.resolve(refuse(401, 'unauthorized')())],
-    ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('asks itself where that renewal %s', async (_, begun) => {
-    vi.stubGlobal('window', { casebenchRenewal: begun() })
+  it('tries again after a wait where that renewal failed', async () => {
+    vi.stubGlobal('window', { casebenchRenewal: Promise.reject(new TypeError('Failed to fetch')) })
     const page = await freshPage('ana@casebench.example', grant({ sub: '7' }))
+    const began = Date.now()
     expect(await page.restoreSession()).toBe('signedIn')
     expect(asked).toBe(1)
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1000)
+  })
+
+  it('believes a renewal that says that the session is over', async () => {
+    vi.stubGlobal('window', { casebenchRenewal: Promise.resolve(refuse(401, 'unauthorized')()) })
+    const page = await freshPage('ana@casebench.example')
+    expect(await page.restoreSession()).toBe('signedOut')
+    expect(asked).toBe(0)
   })
 
   it('asks once for any number of askers, and not again', async () => {

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { noteFailure } from './authentication-failures.ts'
 import { isProtected } from './protected-paths.ts'
 import { createRenewal, lockAcrossTabs } from './renewal.ts'
-import { ApiError, browserTransport, readJson, send, UnexpectedAnswer } from './request.ts'
+import { ApiError, browserTransport, readJson, send, type Transport, UnexpectedAnswer } from './request.ts'
 import { forgetRoles } from './roles-cache.ts'
 import { claimsIn } from './token.ts'
 
@@ -82,21 +82,19 @@ declare global {
   }
 }
 
-/** The token of the renewal that began before this program was here; undefined where none did, or it failed. */
-async function tokenOfEarlyRenewal(): Promise<string | undefined> {
-  const begun = globalThis.window?.casebenchRenewal
-  if (begun === undefined) return undefined
-  window.casebenchRenewal = undefined
-  try {
-    const response = await begun
-    return response.ok ? await readToken(response) : undefined
-  } catch {
-    return undefined // Asked again, it fails the usual way.
-  }
+/** The first attempt is the renewal that began before this program was here, where one did. */
+const renewalTransport: Transport = {
+  ...browserTransport,
+  fetch: (...request) => {
+    const begun = globalThis.window?.casebenchRenewal
+    if (begun === undefined) return browserTransport.fetch(...request)
+    window.casebenchRenewal = undefined
+    return begun
+  },
 }
 
 const refreshOnce = createRenewal(async () => {
-  const given = (await tokenOfEarlyRenewal()) ?? (await send(refresh, {}, undefined, {}, readToken, browserTransport))
+  const given = await send(refresh, {}, undefined, {}, readToken, renewalTransport)
   return take(given, localStorage.getItem(ownerKey))
 }, lockAcrossTabs)
 
