@@ -204,9 +204,9 @@ test('what a role and a person could open, do and call is shown by the rules of 
   const panel = page.getByRole('dialog')
   const pages = panel.getByRole('region', { name: 'Pages' })
   await expect(
-    pages.getByRole('listitem').filter({ hasText: 'Overview' }).getByLabel('May', { exact: true }),
+    pages.getByRole('listitem').filter({ hasText: 'Overview' }).getByLabel('Allowed', { exact: true }),
   ).toBeVisible()
-  await expect(pages.getByRole('listitem').filter({ hasText: 'Applicants' }).getByLabel('May not')).toBeVisible()
+  await expect(pages.getByRole('listitem').filter({ hasText: 'Applicants' }).getByLabel('Not allowed')).toBeVisible()
   await expectFit(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'See as a person' }).click()
@@ -216,7 +216,7 @@ test('what a role and a person could open, do and call is shown by the rules of 
   await panel.getByRole('searchbox').fill('override')
   await panel.getByText('Manual assessment').click()
   await expect(panel.getByText('POST /v1/admin/cases/override_answers')).toBeVisible()
-  await panel.getByRole('radio', { name: 'May not' }).dispatchEvent('click')
+  await panel.getByRole('radio', { name: 'Not allowed' }).dispatchEvent('click')
   await expect(panel.getByText('No matches.')).toBeVisible()
   await expectFit(page)
 })

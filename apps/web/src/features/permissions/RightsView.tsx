@@ -20,13 +20,13 @@ const choices = [
   {
     value: 'may',
     get label() {
-      return t`May`
+      return t`Allowed`
     },
   },
   {
     value: 'mayNot',
     get label() {
-      return t`May not`
+      return t`Not allowed`
     },
   },
 ]
@@ -115,9 +115,9 @@ export function RightsView({ held }: { held: EffectivePermissions }) {
 
 const May = ({ may }: { may: boolean }) =>
   may ? (
-    <IconCheck size={15} stroke={2.4} aria-label={t`May`} className={classes.may} />
+    <IconCheck size={15} stroke={2.4} aria-label={t`Allowed`} className={classes.may} />
   ) : (
-    <IconX size={15} stroke={2.4} aria-label={t`May not`} className={classes.mayNot} />
+    <IconX size={15} stroke={2.4} aria-label={t`Not allowed`} className={classes.mayNot} />
   )
 
 function Key({ right }: { right: KeyRight }) {
