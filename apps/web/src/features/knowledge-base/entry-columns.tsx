@@ -35,7 +35,7 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
   {
     key: 'created_at',
     get title() {
-      return t`Added`
+      return t({ message: 'Added', context: 'date' })
     },
     sort: 'created_at',
     width: 14,
@@ -45,7 +45,7 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
   {
     key: 'updated_at',
     get title() {
-      return t`Changed`
+      return t({ message: 'Changed', context: 'date' })
     },
     sort: 'updated_at',
     width: 14,

@@ -14,7 +14,7 @@ const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }
   title: t`Requests`,
   facts: [
     [t`Period`, t`the last ${formatDuration(seconds)}`],
-    [t`Answered`, count(answered)],
+    [t({ message: 'Answered', context: 'requests' }), count(answered)],
     [t`Failed`, answered === 0 ? '0' : `${count(errors)} (${formatPercent((errors / answered) * 100, 1)})`],
     [t`95th percentile`, p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
   ],
