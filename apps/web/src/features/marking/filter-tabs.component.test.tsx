@@ -1,10 +1,11 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { afterEach, expect, test } from 'vitest'
-import { messages } from '../../locales/pl/signed-in.po'
 import { renderInKit } from '../../testing/render.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 import { noMarks } from './marks.ts'
+
+const polish = import.meta.glob<Messages>('../../locales/pl/signed-in.po', { import: 'messages' })
 
 const wrongRow = (attributeId: string): ComparisonRow => ({
   componentTitle: 'Ownership',
@@ -44,7 +45,8 @@ test('each filter says how many answers it has', async () => {
 })
 
 test('the name of a filter agrees with its number', async () => {
-  i18n.loadAndActivate({ locale: 'pl', messages })
+  const messages = await polish['../../locales/pl/signed-in.po']?.()
+  i18n.loadAndActivate({ locale: 'pl', messages: messages ?? {} })
   const one = await show('Name')
   await expect.element(one.getByRole('radio', { name: 'Błędna 1', exact: true })).toBeInTheDocument()
   await one.unmount()
