@@ -1,34 +1,16 @@
-import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { i18n, type Messages } from '@lingui/core'
 import { afterEach, expect, test } from 'vitest'
+import { comparisonRow } from '../../testing/comparison-row.ts'
 import { renderInKit } from '../../testing/render.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 import { noMarks } from './marks.ts'
 
 const polish = import.meta.glob<Messages>('../../locales/pl/signed-in.po', { import: 'messages' })
 
-const wrongRow = (attributeId: string): ComparisonRow => ({
-  componentTitle: 'Ownership',
-  sectionTitle: 'Owners',
-  subsectionTitle: '',
-  attributeName: attributeId,
-  attributeId,
-  userAnswer: 'one',
-  correctAnswer: 'two',
-  manuMarking: 'wrong',
-  feedback: '',
-  credit: 0,
-  weight: 1,
-  quote: null,
-  suggested: null,
-  gradedBy: 'rules',
-  referenceId: attributeId,
-})
-
 const show = (...ids: string[]) =>
   renderInKit(
     <FilterTabs
-      rows={ids.map(wrongRow)}
+      rows={ids.map((id) => comparisonRow(id))}
       state={{ marks: noMarks, contested: new Set() }}
       value="all"
       onChange={() => {}}
