@@ -1,5 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, goodAnswers, headersOf, openCase, password, question, saveElsewhere, signIn, test } from './support.ts'
+import {
+  expect,
+  expectAccessible,
+  goodAnswers,
+  headersOf,
+  openCase,
+  password,
+  question,
+  saveElsewhere,
+  signIn,
+  test,
+} from './support.ts'
 
 const nordkai = 'Nordkai Maritime Logistik GmbH'
 
@@ -123,6 +134,16 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
     await again.getByRole('button', { name: 'Submit for evaluation' }).click()
     await expect(again.getByRole('banner').getByText('Passed')).toBeVisible({ timeout: 10_000 })
     await expect(question(again, 'Date of incorporation')).toContainText('Correct')
+  })
+
+  await test.step('unlocking what is passed asks first, and leaves it alone on Cancel', async () => {
+    await again.getByRole('button', { name: 'Unlock and try again' }).click()
+    const asked = again.getByRole('dialog', { name: 'Unlock this case?' })
+    await expect(asked).toContainText('This result no longer counts, but is kept in the history.')
+    await expectAccessible(again)
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(asked).toBeHidden()
+    await expect(again.getByRole('banner').getByText('Passed')).toBeVisible()
   })
 
   await test.step('the list of cases knows', async () => {

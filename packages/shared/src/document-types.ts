@@ -29,13 +29,3 @@ export const documentTypesNamed = msg`PDF, PNG, JPEG, WebP, text, CSV, Word (.do
 
 /** What stands after the last dot of a file name, in lower case; empty without one. */
 export const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-
-const units = ['bytes', 'KB', 'MB'] as const
-
-/** The size of a file as file managers say it: "640 bytes", "1.4 MB". A KB has 1024 bytes. */
-export function formatFileSize(bytes: number): string {
-  if (bytes === 1) return '1 byte'
-  const power = bytes < 1024 ? 0 : bytes < 1023.95 * 1024 ? 1 : 2
-  const amount = bytes / 1024 ** power
-  return `${Number(amount.toFixed(power === 0 || amount >= 100 ? 0 : 1))} ${units[power]}`
-}

@@ -1,3 +1,4 @@
+import { sampleCase } from '@casebench/shared/case-file/sample'
 import { expect, test } from 'vitest'
 import { doJob, evaluated, newCase, sendIn, someAnswers, type Worker, working } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -62,6 +63,21 @@ test('items are counted from the first attempt of each person, with the marks th
   expect(item(body, 'LegalName')).toMatchObject({ n: 2, difficulty: 0.5, asked: true, title: 'Legal name' })
   expect(item(body, 'DirectorName')).toMatchObject({ n: 2, difficulty: 0, title: 'Name' })
   expect(body.items.map(({ attributeId }: Found) => attributeId).slice(0, 2)).toEqual(['LegalName', 'Incorporated'])
+})
+
+test.each([
+  ['en', sampleCase],
+  ['de', { ...sampleCase, language: 'de' }],
+])('titles of questions are in the language of their case: %s', async (language, caseData) => {
+  const as = await owner()
+  const caseId = await newCase(api, as, caseData)
+  await evaluated(api, { caseId })
+  await count(as, { case_id: caseId })
+  const { items } = (await get(itemsPath(caseId), as)).body
+  const { patterns } = (await get(`cases/get_error_patterns?case_id=${caseId}&mode=training`, as)).body
+  const examples = patterns.flatMap((pattern: { examples: object[] }) => pattern.examples)
+  for (const titles of [items, examples])
+    expect(new Set(titles.map((title: { language: string }) => title.language))).toEqual(new Set([language]))
 })
 
 test('what a person marks changes the items at the next count', async () => {

@@ -6,6 +6,9 @@ import { lastWeeks } from './last-weeks.ts'
 
 const maxExamples = 3
 
+/** What a case says of an example is added by who reads them. */
+export type FoundExample = Omit<ErrorPattern['examples'][number], 'language'>
+
 /** The patterns of an analysis: those of the weeks that are asked for, and how often each occurred in any week. */
 const counted = (database: Queryable, analysisId: string, from: string | undefined) =>
   database
@@ -57,10 +60,7 @@ const withExamples = (database: Queryable, analysisId: string, from: string | un
             count: ref('p.count'),
             title: fn.coalesce('t.title', 'p.item_id'),
           })
-          return [
-            'p.code',
-            sql<ErrorPattern['examples']>`jsonb_agg(${example} order by ${ref('p.place')})`.as('examples'),
-          ]
+          return ['p.code', sql<FoundExample[]>`jsonb_agg(${example} order by ${ref('p.place')})`.as('examples')]
         })
         .where('p.place', '<=', maxExamples)
         .groupBy('p.code'),

@@ -3,21 +3,24 @@ import { i18n } from '@casebench/server/i18n'
 import { reasonLabel } from '@casebench/shared/analysis/reason-labels'
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
 import { notShown } from '../authorization/open-tests.ts'
-import { readPatterns } from './error-pattern-query.ts'
+import { caseLanguages } from '../cases/case-languages.ts'
+import { type FoundExample, readPatterns } from './error-pattern-query.ts'
 
 type Examples = ErrorPattern['examples']
+type LanguageOf = (caseId: string) => string
 
 /** Where a reason was found tells what is wrong there: whoever has that case as a test sees only how often it was. */
-function withheldIn(examples: Examples, openTests: ReadonlySet<string>): Examples {
+function shownOf(found: readonly FoundExample[], openTests: ReadonlySet<string>, languageOf: LanguageOf): Examples {
   const shown = new Map<string, Examples[number]>()
-  for (const example of examples) {
+  for (const example of found) {
     const { caseId, attributeId, count } = example
-    if (!openTests.has(caseId)) shown.set(`${caseId} ${attributeId}`, example)
+    if (!openTests.has(caseId)) shown.set(`${caseId} ${attributeId}`, { ...example, language: languageOf(caseId) })
     else
       shown.set(caseId, {
         ...example,
         attributeId: '',
         title: notShown(),
+        language: null,
         count: count + (shown.get(caseId)?.count ?? 0),
       })
   }
@@ -37,10 +40,14 @@ export async function patternsOf(
 ): Promise<ErrorPattern[]> {
   if (analysisId === undefined) return []
   const rows = await readPatterns(database, analysisId, from)
+  const languageOf = await caseLanguages(
+    database,
+    rows.flatMap(({ examples }) => examples.map(({ caseId }) => caseId)),
+  )
   const all = rows.reduce((sum, { lost }) => sum + lost, 0)
   return rows.map((row) => ({
     ...row,
-    examples: withheldIn(row.examples, openTests),
+    examples: shownOf(row.examples, openTests, languageOf),
     words: i18n.say(reasonLabel(row.code)),
     share: all === 0 ? 0 : row.lost / all,
   }))

@@ -2,6 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored'
 import type { Item, Reliability } from '@casebench/shared/contract/analysis'
+import { caseLanguages } from '../cases/case-languages.ts'
 import { currentAttributes } from '../cases/current-attributes.ts'
 import { flagsOf } from './item-flags.ts'
 
@@ -14,9 +15,10 @@ async function questionTitles(database: Database, caseId: string): Promise<Quest
 
 const isRelied = ({ n }: ItemFigures): boolean => n >= minAttemptsForReliability
 
-const present = (figures: ItemFigures, asked: QuestionTitle | undefined): Item => ({
+const present = (figures: ItemFigures, asked: QuestionTitle | undefined, language: string): Item => ({
   attributeId: figures.itemId,
   title: asked?.title ?? figures.itemId,
+  language,
   asked: asked !== undefined,
   n: figures.n,
   difficulty: figures.difficulty,
@@ -34,10 +36,13 @@ const present = (figures: ItemFigures, asked: QuestionTitle | undefined): Item =
 /** The items of a case in its order, then those that it no longer asks. */
 export async function itemsOf(database: Database, caseId: string, figures: CaseFigures | undefined): Promise<Item[]> {
   if (!figures) return []
-  const asked = await questionTitles(database, caseId)
+  const [asked, languageOf] = await Promise.all([questionTitles(database, caseId), caseLanguages(database, [caseId])])
   const places = new Map(asked.map((one, index) => [one.id, index]))
   const placeOf = ({ itemId }: ItemFigures) => places.get(itemId) ?? asked.length
-  return figures.items.toSorted((a, b) => placeOf(a) - placeOf(b)).map((item) => present(item, asked[placeOf(item)]))
+  const language = languageOf(caseId)
+  return figures.items
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((item) => present(item, asked[placeOf(item)], language))
 }
 
 export const reliabilityOf = (figures: CaseFigures | undefined, attempts: number): Reliability => ({

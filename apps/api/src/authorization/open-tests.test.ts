@@ -303,7 +303,7 @@ describe('what its handler knows the case of', () => {
       about,
     )
     expect(patterns.body.patterns[0].examples).toMatchObject([
-      { caseId: about.caseId, attributeId: '', title: notShown() },
+      { caseId: about.caseId, attributeId: '', title: notShown(), language: null },
     ])
     const sample = await get(`/v1/admin/cases/second_marking/sample?sample_id=${about.ids.finished}`, about)
     expect(sample.body.results).toMatchObject({ disagreements: [], withheld: 1 })

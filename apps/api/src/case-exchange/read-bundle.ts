@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
-import { i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n } from '@casebench/server/i18n'
 import type { AnswerSheet, CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
 import { maxCaseValues } from '@casebench/shared/contract/case-files'
-import { formatFileSize } from '@casebench/shared/document-types'
+import { fileSize } from '@casebench/shared/file-size'
 import type { Entry, ZipFile } from 'yauzl'
 import { HttpError } from '../http/http-error.ts'
 import { hasMoreValues } from '../http/json-body.ts'
@@ -66,7 +66,9 @@ export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
     throw new HttpError(
       413,
       'too_large',
-      i18n.t('The zip file unpacks to more than {fileSize}.', { fileSize: formatFileSize(maxUnpackedBytes) }),
+      i18n.t('The zip file unpacks to more than {fileSize}.', {
+        fileSize: fileSize(maxUnpackedBytes, currentLanguage()),
+      }),
     )
   return entries
 }
@@ -83,7 +85,7 @@ async function* unpacked(archive: ZipFile, entry: Entry, largest: number): Async
           'too_large',
           i18n.t('{fileName} is larger than {fileSize} in the zip.', {
             fileName: entry.fileName,
-            fileSize: formatFileSize(largest),
+            fileSize: fileSize(largest, currentLanguage()),
           }),
         )
       yield chunk

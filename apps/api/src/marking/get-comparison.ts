@@ -1,6 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
+import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { getComparison } from '@casebench/shared/contract/marking'
 import { logOnce } from '../activity/acts.ts'
 import { notAssignedToUser } from '../assignments/work-of-user.ts'
@@ -43,6 +44,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     caseId,
     mode,
     name: caseData.details.name,
+    language: originalLanguage(caseData),
     state: stateOf(assignment, hasOwnAnswers(stored)),
     version: judgedBy.version,
     current_version: judgedBy.currentVersion,

@@ -1,5 +1,6 @@
 import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Database } from '@casebench/server/database'
+import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { getBlindMarking } from '@casebench/shared/contract/second-marking'
 import { findVersion } from '../case-files/stored-case.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -8,12 +9,12 @@ import type { Services } from '../services.ts'
 import { askedOf } from './asked.ts'
 import { asBlind, findOwnMarking, type OwnMarking } from './own-markings.ts'
 
-/** Answers beside references, in the order of the case. Compared without the verdicts, so that none can be in it. */
-async function blindRows({ database, matcher }: Services, { caseVersionId, answers, verdicts, scope }: OwnMarking) {
+/** Answers beside references, in the order of the case and its language. Compared without the verdicts, so that none can be in it. */
+async function blindWork({ database, matcher }: Services, { caseVersionId, answers, verdicts, scope }: OwnMarking) {
   const { caseData, answerSheet } = await findVersion(database, caseVersionId)
   const asked = askedOf(verdicts, scope)
   const rows = await matcher.match('rows', { caseData, answerSheet, answers, verdicts: [] })
-  return rows
+  const shown = rows
     .filter(({ attributeId }) => asked.has(attributeId))
     .map(
       ({ componentTitle, sectionTitle, subsectionTitle, attributeName, attributeId, userAnswer, correctAnswer }) => ({
@@ -26,6 +27,7 @@ async function blindRows({ database, matcher }: Services, { caseVersionId, answe
         correctAnswer,
       }),
     )
+  return { language: originalLanguage(caseData), rows: shown }
 }
 
 async function marksOf(database: Database, id: string) {
@@ -60,10 +62,10 @@ async function nextOf(database: Database, { userId }: Caller, { id, sample_id }:
 export const getBlindMarkingRoute = route(getBlindMarking, async ({ query, services, caller }) => {
   const { database } = services
   const marking = await findOwnMarking(database, caller, query.id)
-  const [rows, marks, next] = await Promise.all([
-    blindRows(services, marking),
+  const [work, marks, next] = await Promise.all([
+    blindWork(services, marking),
     marksOf(database, marking.id),
     nextOf(database, caller, marking),
   ])
-  return { marking: asBlind(marking), rows, marks, next }
+  return { marking: asBlind(marking), ...work, marks, next }
 })

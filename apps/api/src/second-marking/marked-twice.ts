@@ -2,15 +2,17 @@ import { modelsMark } from '@casebench/grading/model-marking/suggestion'
 import { titlesIn } from '@casebench/grading/titles'
 import type { Database } from '@casebench/server/database'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import { originalLanguage } from '@casebench/shared/case-file/translations'
 import type { Disagreement } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
+import { sourceLanguage } from '@casebench/shared/languages'
 import { findVersion, type StoredCase } from '../case-files/stored-case.ts'
 import type { MarkedTwice } from './agreement.ts'
 import { type FinishedMarking, finishedIn } from './finished-markings.ts'
 
-/** An attribute of a finished second marking, with what a list of disagreements says of it but for its title. */
+/** An attribute of a finished second marking, with what a list of disagreements says of it but for its title and the language of that. */
 export type Compared = MarkedTwice &
-  Omit<Disagreement, 'attribute_title'> & {
+  Omit<Disagreement, 'attribute_title' | 'language'> & {
     submissionId: string
     caseVersionId: string
     answers: Answers
@@ -49,14 +51,17 @@ export const markedTwiceIn = async (database: Database, sampleId: string): Promi
 /** The same as they are listed: under the full titles of their attributes. */
 export async function titled(database: Database, compared: readonly Compared[]): Promise<Disagreement[]> {
   const versions = new Map<string, StoredCase>()
+  const languages = new Map<string, string>()
   const titles = new Map<string, (attributeId: string) => string>()
   for (const { caseVersionId, submissionId, answers } of compared) {
     const version = versions.get(caseVersionId) ?? (await findVersion(database, caseVersionId))
     versions.set(caseVersionId, version)
     if (!titles.has(submissionId)) titles.set(submissionId, titlesIn(version.caseData, answers))
+    languages.set(caseVersionId, originalLanguage(version.caseData))
   }
-  return compared.map(({ caseVersionId: _version, answers: _answers, submissionId, ...one }) => ({
+  return compared.map(({ caseVersionId, answers: _answers, submissionId, ...one }) => ({
     ...one,
     attribute_title: titles.get(submissionId)?.(one.attributeId) ?? one.attributeId,
+    language: languages.get(caseVersionId) ?? sourceLanguage,
   }))
 }

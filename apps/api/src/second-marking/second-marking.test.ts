@@ -1,3 +1,4 @@
+import { sampleCase } from '@casebench/shared/case-file/sample'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { BlindMarking, BlindRow, Disagreement, MarkingSample } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
@@ -164,7 +165,7 @@ test('a blind page has case, answers and references, and nothing of whose they a
   const [marking] = await own(one)
   const { status, body } = await blind(one, marking?.id ?? '')
   expect(status).toBe(200)
-  expect(Object.keys(body).toSorted()).toEqual(['marking', 'marks', 'next', 'rows'])
+  expect(Object.keys(body).toSorted()).toEqual(['language', 'marking', 'marks', 'next', 'rows'])
   expect(Object.keys(body.rows[0]).toSorted()).toEqual([
     'attributeId',
     'attributeName',
@@ -182,6 +183,18 @@ test('a blind page has case, answers and references, and nothing of whose they a
   for (const hidden of [ana.email, ana.userId, ana.assignmentId, lead.email, 'gradedBy', 'score', 'feedback', 'wrong'])
     expect(text).not.toContain(hidden)
   expect(body.marks).toEqual({})
+})
+
+test('whoever marks or settles is told in which language the case is written', async () => {
+  caseId = await newCase(api, lead, { ...sampleCase, language: 'de' })
+  const ana = await work()
+  await override(lead, ana, { Purpose: 'correct' })
+  const { id } = await drawn({ reviewers: [one.email] })
+  const [marking] = await own(one)
+  expect((await blind(one, marking?.id ?? '')).body).toMatchObject({ language: 'de' })
+  await markAll(one, marking?.id ?? '', ana, { Purpose: 'wrong' })
+  expect((await sample(id)).body.results.disagreements).toMatchObject([{ attributeId: 'Purpose', language: 'de' }])
+  expect((await comparison(lead, ana)).body).toMatchObject({ language: 'de' })
 })
 
 test('while it is open the marking is hidden everywhere: comparison, contests, queue; and it opens once it is finished', async () => {

@@ -1,5 +1,6 @@
-import { i18n } from '@casebench/server/i18n'
-import { documentTypesNamed, formatFileSize } from '@casebench/shared/document-types'
+import { currentLanguage, i18n } from '@casebench/server/i18n'
+import { documentTypesNamed } from '@casebench/shared/document-types'
+import { fileSize } from '@casebench/shared/file-size'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HttpError, invalid } from '../http/http-error.ts'
@@ -22,7 +23,7 @@ const tooLarge = (largest: number): HttpError =>
   new HttpError(
     413,
     'too_large',
-    i18n.t('The file is larger than the limit of {fileSize}.', { fileSize: formatFileSize(largest) }),
+    i18n.t('The file is larger than the limit of {fileSize}.', { fileSize: fileSize(largest, currentLanguage()) }),
   )
 
 export const unsupportedDocument = (): HttpError =>

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Drawer.css'
 import '@mantine/core/styles/ScrollArea.css'
 import type { ReactNode } from 'react'
 
-type Props = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
+type Props = { opened: boolean; title: ReactNode; onClose: () => void; children: ReactNode }
 
 /** What a row of a list opens: the whole of it, beside the list. Esc closes it and the row has the focus again. */
 export function SidePanel({ opened, title, onClose, children }: Props) {

@@ -1,3 +1,4 @@
+import { fileSize } from '@casebench/shared/file-size'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import dayjs from 'dayjs'
@@ -84,3 +85,6 @@ export const formatScore = (score: number): string => formatPercent(Math.round(s
 
 /** Completeness, which is a percentage already: "63.27%". */
 export const formatCompleteness = (percent: number): string => formatPercent(percent, 2)
+
+/** The size of a file or a store: "640 bytes", "1.4 MB". */
+export const formatFileSize = (bytes: number): string => fileSize(bytes, i18n.locale)

@@ -4,6 +4,10 @@ import { i18n } from '@lingui/core'
 export const listOf = (items: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(items)
 
+/** The same within a sentence: "a, b and c", in English without a comma before "and". */
+export const listInSentence = (items: readonly string[]): string =>
+  new Intl.ListFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale).format(items)
+
 /** Which of two names or titles comes first in the reader's language; digits count as numbers. */
 export const compareNames = (a: string, b: string): number =>
   new Intl.Collator(i18n.locale, { numeric: true }).compare(a, b)

@@ -1,4 +1,13 @@
 import { Button, Tabs } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronRight,
+  IconLogout,
+  IconPlus,
+  IconSearch,
+  IconSend,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -211,4 +220,22 @@ test('tabs without room stay in one line, with the selected one in sight', async
   await expect.element(last).toHaveAttribute('aria-selected', 'true')
   const line = page.getByRole('tablist').element().getBoundingClientRect()
   await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(line.right + 1)
+})
+
+test('what points in a direction is mirrored where the page runs from right to left, and nothing else', async () => {
+  const icons = [IconArrowBackUp, IconArrowForwardUp, IconChevronRight, IconLogout, IconSend, IconPlus, IconSearch]
+  const scales = async (dir: 'ltr' | 'rtl') => {
+    const shown = await renderInKit(
+      <div dir={dir}>
+        {icons.map((Icon) => (
+          <Icon key={Icon.displayName} />
+        ))}
+      </div>,
+    )
+    const found = [...shown.container.querySelectorAll('svg')].map((icon) => getComputedStyle(icon).scale)
+    await shown.unmount()
+    return found
+  }
+  expect(await scales('ltr')).toEqual(icons.map(() => 'none'))
+  expect(await scales('rtl')).toEqual([...icons.slice(0, 5).map(() => '-1 1'), 'none', 'none'])
 })

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { JobState } from '../background-job.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { CaseId, Id, StrictObject, Timestamp } from './fields.ts'
+import { CaseId, Id, StrictObject, TextLanguage, Timestamp } from './fields.ts'
 
 const area = 'Analysis'
 
@@ -43,6 +43,7 @@ export type ItemFlag = Static<typeof ItemFlag>
 export const Item = Type.Object({
   attributeId: Type.String(),
   title: Type.String(),
+  language: TextLanguage,
   asked: Type.Boolean({ description: 'The current version of the case has it' }),
   n: Type.Integer({ description: 'Attempts in which it counted' }),
   difficulty: Type.Union([Share, Type.Null()], { description: 'Mean credit of what is decided: 1 is easiest' }),
@@ -126,6 +127,7 @@ export const ErrorPattern = Type.Object({
       case_name: Type.String(),
       attributeId: Type.String(),
       title: Type.String(),
+      language: Type.Union([TextLanguage, Type.Null()], { description: 'Null where the title is withheld' }),
       count: Type.Integer(),
     }),
     { description: 'Where it happened most' },

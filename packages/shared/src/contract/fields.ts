@@ -35,6 +35,9 @@ export const LanguageTag = Type.Enum(Object.keys(languages).filter(isLanguage))
 export const Flag = Type.Enum([0, 1])
 export const Metadata = NamedValues(Type.Unknown(), { maxNameLength: 100, maxProperties: 50 })
 export const Message = Type.Object({ message: Type.String() })
+/** The language that texts of a case are written in, as a BCP 47 tag. */
+export const TextLanguage = Type.String({ description: 'Of its texts, as a BCP 47 tag' })
+
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 
 /** Six digits of an authenticator (RFC 6238), or a recovery code. */

@@ -3,7 +3,7 @@ import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { GradedBy, Marking } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { Assignment, StrictObject, Timestamp } from './fields.ts'
+import { Assignment, StrictObject, TextLanguage, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 
@@ -92,6 +92,7 @@ export const getComparison = endpoint({
     caseId: Type.String(),
     mode: Mode,
     name: Type.String(),
+    language: TextLanguage,
     state: AssignmentState,
     version: Type.Integer({ description: 'The version that it was judged by, or is worked on' }),
     current_version: Type.Integer(),

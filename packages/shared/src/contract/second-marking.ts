@@ -3,7 +3,7 @@ import { Mode } from '../assignment-state.ts'
 import { Marking } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { CaseId, Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
+import { CaseId, Email, Id, listing, Message, StrictObject, TextLanguage, Timestamp } from './fields.ts'
 import { maxReviewers, Reviewer } from './review-queue.ts'
 
 const area = 'Second marking'
@@ -113,6 +113,7 @@ export const Disagreement = Type.Object({
   mode: Mode,
   attributeId: Type.String(),
   attribute_title: Type.String(),
+  language: TextLanguage,
   first: MarkOrNone,
   engine: MarkOrNone,
   second: Marking,
@@ -214,6 +215,7 @@ export const getBlindMarking = endpoint({
   query: StrictObject({ id: Id }),
   answer: Type.Object({
     marking: BlindMarking,
+    language: TextLanguage,
     rows: Type.Array(BlindRow),
     marks: NamedValues(SecondMark),
     next: Type.Union([Type.String(), Type.Null()], { description: 'Another one that the caller has open' }),

@@ -69,7 +69,7 @@ function WrongAnswers({ item: { wrong_answers: answers, n } }: { item: Item }) {
     <ul className={classes.answers}>
       {answers.map(({ text, count }) => (
         <li key={text} className={classes.answer}>
-          <span>{text}</span>
+          <span dir="auto">{text}</span>
           <span>{plural(count, { one: '1 answer', other: `${count.toLocaleString(i18n.locale)} answers` })}</span>
           <Bar share={count / n} tone="wrong" />
         </li>

@@ -5,6 +5,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Alert, Stack } from '@mantine/core'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { formatDuration, formatScore } from '../../ui/formats.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -68,7 +69,11 @@ export function Items({ caseId, mode }: Props) {
           }
         />
       </Stack>
-      <SidePanel opened={opened !== undefined} title={opened?.title ?? ''} onClose={() => open(undefined)}>
+      <SidePanel
+        opened={opened !== undefined}
+        title={opened && <CaseText language={opened.language}>{opened.title}</CaseText>}
+        onClose={() => open(undefined)}
+      >
         {opened !== undefined && <ItemDetail caseId={caseId} item={opened} />}
       </SidePanel>
     </Stack>

@@ -1,6 +1,7 @@
 import type { Item } from '@casebench/shared/contract/analysis'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { formatScore } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './analysis.module.css'
@@ -16,9 +17,9 @@ export const itemColumns: readonly Column<Item>[] = [
     },
     sort: 'title',
     width: 26,
-    cell: ({ title, attributeId, asked }) => (
+    cell: ({ title, language, attributeId, asked }) => (
       <>
-        {title}
+        {asked ? <CaseText language={language}>{title}</CaseText> : title}
         <span className={classes.code}>{asked ? attributeId : t`${attributeId}, no longer in the case`}</span>
       </>
     ),

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useCanOpen } from '../../api/roles.ts'
+import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { formatScore } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './analysis.module.css'
@@ -78,14 +79,14 @@ function Examples({ examples }: Pick<ErrorPattern, 'examples'>) {
   const canOpenPage = useCanOpen('case_profile')
   return (
     <ul className={classes.examples}>
-      {examples.map(({ caseId, case_name, attributeId, title, count }) => (
+      {examples.map(({ caseId, case_name, attributeId, title, language, count }) => (
         <li key={`${caseId} ${attributeId}`}>
           {canOpenPage && attributeId !== '' ? (
             <Link to="/admin/case_manager/cases/$caseId/analysis" params={{ caseId }} search={{ item: attributeId }}>
-              {title}
+              <CaseText language={language ?? undefined}>{title}</CaseText>
             </Link>
           ) : (
-            title
+            <CaseText language={language ?? undefined}>{title}</CaseText>
           )}{' '}
           ({count.toLocaleString(i18n.locale)})
           <span className={classes.code}>{attributeId === '' ? case_name : `${case_name} · ${attributeId}`}</span>

@@ -12,7 +12,7 @@ type Props = { applicant: Applicant; approving: boolean; onApprove: () => void; 
 /** The whole of one application, and what to do with it. */
 export function Application({ applicant, approving, onApprove, onDelete }: Props) {
   const facts: [string, string][] = [
-    [t`Name`, nameOf(applicant)],
+    [t({ message: 'Name', context: 'person' }), nameOf(applicant)],
     [t`Email`, applicant.email],
     [t`Organization`, organizationOf(applicant)],
     [t`Applied`, formatDateTime(applicant.applied_at)],

@@ -9,7 +9,7 @@ export const applicantColumns: readonly Column<Applicant>[] = [
   {
     key: 'name',
     get title() {
-      return t`Name`
+      return t({ message: 'Name', context: 'person' })
     },
     sort: 'name',
     width: 28,

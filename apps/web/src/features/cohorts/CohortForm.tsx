@@ -58,7 +58,7 @@ export function CohortForm({ cohort, organization, onClose }: Props) {
         {mayListOrganizations && (
           <OneOf
             label={t`Organization`}
-            placeholder={t`None`}
+            placeholder={t({ message: 'None', context: 'organization' })}
             source={organizationSource}
             chosen={chosen}
             {...organizationProps}

@@ -37,7 +37,7 @@ const members: Column<Cohort> = {
 const created: Column<Cohort> = {
   key: 'created_at',
   get title() {
-    return t`Added`
+    return t({ message: 'Added', context: 'date' })
   },
   sort: 'created_at',
   cell: ({ created_at }) => formatDate(created_at),

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { markdownText } from '../assistant/chat/markdown-text.ts'
 import { pageNameOf } from './page-names.ts'
 
 export const entryColumns: readonly Column<KnowledgeEntry>[] = [
@@ -12,14 +13,17 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
       return t`Question`
     },
     sort: 'question',
-    cell: ({ question, response }) => (
-      <>
-        {question}
-        <Text component="span" size="sm" c="dimmed" lineClamp={1} title={response}>
-          {response}
-        </Text>
-      </>
-    ),
+    cell: ({ question, response }) => {
+      const words = markdownText(response)
+      return (
+        <>
+          {question}
+          <Text component="span" size="sm" c="dimmed" lineClamp={1} title={words}>
+            {words}
+          </Text>
+        </>
+      )
+    },
     text: ({ question }) => question,
   },
   {
@@ -35,7 +39,7 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
   {
     key: 'created_at',
     get title() {
-      return t`Added`
+      return t({ message: 'Added', context: 'date' })
     },
     sort: 'created_at',
     width: 14,
@@ -45,7 +49,7 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
   {
     key: 'updated_at',
     get title() {
-      return t`Changed`
+      return t({ message: 'Changed', context: 'date' })
     },
     sort: 'updated_at',
     width: 14,

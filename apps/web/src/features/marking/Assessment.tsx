@@ -124,6 +124,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       />
       <AssessmentTable
         rows={filtered(rows, filter, markingState)}
+        language={loaded.language}
         marks={marks}
         canMark={because === undefined && !saving.isPending}
         onMark={(row, mark) => setMarks((earlier) => withMark(earlier, row, mark))}
@@ -138,7 +139,13 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       />
       {trial !== undefined && <Regrading id={trial} onApplied={setTrial} />}
       <MarkingHistory loaded={loaded} />
-      <VariantDialog work={work} row={variantOf} onTrial={setTrial} onClose={() => setVariantOf(undefined)} />
+      <VariantDialog
+        work={work}
+        row={variantOf}
+        language={loaded.language}
+        onTrial={setTrial}
+        onClose={() => setVariantOf(undefined)}
+      />
     </AdminPage>
   )
 }

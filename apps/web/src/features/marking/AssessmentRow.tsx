@@ -16,6 +16,8 @@ import { placeOf } from './row-place.ts'
 type Mark = { marking: Marking; feedback: string }
 type Props = {
   row: ComparisonRow
+  /** The one that the case is written in. */
+  language: string
   mark: Mark | undefined
   marking: Marking
   isFirst: boolean
@@ -35,7 +37,7 @@ const graders: Readonly<Record<GradedBy, string | undefined>> = {
   },
 }
 
-export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Props) {
+export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Props) {
   const { attributeName, userAnswer, correctAnswer, feedback, quote, gradedBy, suggested, weight } = row
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
   const grader =
@@ -53,10 +55,10 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
       aria-label={attributeName}
     >
       <Table.Td className={classes.attribute}>
-        <span className={classes.place} dir="auto">
+        <span className={classes.place} lang={language} dir="auto">
           {placeOf(row)}
         </span>
-        <span className={classes.name} dir="auto">
+        <span className={classes.name} lang={language} dir="auto">
           {attributeName}
         </span>
         {weight === 0 && (
@@ -69,7 +71,7 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         <AnswerText pieces={difference.answer} side="answer" empty={t`No answer`} />
       </Table.Td>
       <Table.Td data-title={t`Reference`}>
-        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} />
+        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} language={language} />
       </Table.Td>
       <Table.Td>
         <MarkingChoice
@@ -83,7 +85,11 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         {(mark === undefined || isManus(row)) && (
           <>
             {feedback}
-            {quote !== null && <blockquote className={classes.quote}>{quote}</blockquote>}
+            {quote !== null && (
+              <blockquote className={classes.quote} dir="auto">
+                {quote}
+              </blockquote>
+            )}
             {grader !== undefined && <span className={classes.grader}>{grader}</span>}
           </>
         )}

@@ -15,6 +15,8 @@ import { mayAccept } from './may-accept.ts'
 
 type Props = {
   rows: readonly ComparisonRow[]
+  /** The one that the case is written in. */
+  language: string
   marks: Marks
   canMark: boolean
   onMark: (row: ComparisonRow, mark: { marking: Marking; feedback: string }) => void
@@ -28,7 +30,7 @@ type Props = {
 const sayings: Readonly<Record<string, 'agree' | 'disagree'>> = { a: 'agree', d: 'disagree' }
 
 /** The comparison table. The row with the focus is marked by keys, and the focus goes on to the next. */
-export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contestOf, focused }: Props) {
+export function AssessmentTable({ rows, language, marks, canMark, onMark, onAccept, contestOf, focused }: Props) {
   const body = useMarkingKeys<ComparisonRow>({
     rows,
     canMark,
@@ -87,6 +89,7 @@ export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contes
             <AssessmentRow
               key={row.attributeId}
               row={row}
+              language={language}
               mark={marks.get(row.attributeId)}
               marking={markingOf(row, marks)}
               isFirst={index === 0}

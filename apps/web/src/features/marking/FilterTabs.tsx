@@ -1,5 +1,5 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Kbd, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -8,43 +8,13 @@ import { letterKeysAreOn } from '../../ui/letter-keys.ts'
 import classes from './assessment.module.css'
 import { type Filter, filtered, isManus, type MarkingState } from './marks.ts'
 
-const filters: readonly { value: Filter; word: string }[] = [
-  {
-    value: 'all',
-    get word() {
-      return t`All`
-    },
-  },
-  {
-    value: 'wrong',
-    get word() {
-      return t`Wrong`
-    },
-  },
-  {
-    value: 'notSure',
-    get word() {
-      return t`Not sure`
-    },
-  },
-  {
-    value: 'manu',
-    get word() {
-      return t`By Manu`
-    },
-  },
-  {
-    value: 'contested',
-    get word() {
-      return t`Contested`
-    },
-  },
-  {
-    value: 'changed',
-    get word() {
-      return t`Changed`
-    },
-  },
+const filters: readonly { value: Filter; label: (count: number) => string }[] = [
+  { value: 'all', label: (count) => plural(count, { one: 'All #', other: 'All #' }) },
+  { value: 'wrong', label: (count) => plural(count, { one: 'Wrong #', other: 'Wrong #' }) },
+  { value: 'notSure', label: (count) => plural(count, { one: 'Not sure #', other: 'Not sure #' }) },
+  { value: 'manu', label: (count) => t`By Manu ${count}` },
+  { value: 'contested', label: (count) => plural(count, { one: 'Contested #', other: 'Contested #' }) },
+  { value: 'changed', label: (count) => plural(count, { one: 'Changed #', other: 'Changed #' }) },
 ]
 const markingKeys = () =>
   [
@@ -82,7 +52,7 @@ export function FilterTabs({ rows, state, value, onChange, canMark }: Props) {
           .filter((filter) => filter.value !== 'manu' || hasManus || value === 'manu')
           .map((filter) => ({
             value: filter.value,
-            label: `${filter.word} ${filtered(rows, filter.value, state).length}`,
+            label: filter.label(filtered(rows, filter.value, state).length),
           }))}
       />
       {canMark && letterKeysAreOn() && (

@@ -2,6 +2,7 @@ import type { MarkingEntry } from '@casebench/shared/contract/marking'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
+import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { formatDateTime, formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import { outcomeText } from '../../ui/result/outcome.ts'
@@ -48,7 +49,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
               entry.marks.slice(0, listed).map(({ attributeId, marking, feedback }) => (
                 <div key={attributeId} className={classes.flip}>
                   <span>
-                    {titles.get(attributeId) ?? attributeId}
+                    <CaseText language={loaded.language}>{titles.get(attributeId) ?? attributeId}</CaseText>
                     {feedback !== '' && <span className={classes.further}> {feedback}</span>}
                   </span>
                   <MarkingBadge marking={marking} />

@@ -7,17 +7,20 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Group.css'
+import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { useAcceptVariant, type Work } from './assessment.ts'
 
 type Props = {
   work: Work
   row: ComparisonRow | undefined
+  /** The one that the case is written in. */
+  language: string
   onTrial: (jobId: string) => void
   onClose: () => void
 }
 
 /** Asks before an answer is saved into the live case as a further accepted one. */
-export function VariantDialog({ work, row, onTrial, onClose }: Props) {
+export function VariantDialog({ work, row, language, onTrial, onClose }: Props) {
   const accepting = useAcceptVariant(work, (jobId) => {
     onTrial(jobId)
     onClose()
@@ -31,14 +34,14 @@ export function VariantDialog({ work, row, onTrial, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
-      <Text fw={580} style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={580} dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {row?.userAnswer}
       </Text>
       <Text c="dimmed" mt="xs">
         <Trans>
-          This saves a new version of the case that accepts this answer to “{row?.attributeName}” from everyone.
-          Existing results stay as they are. Next you see how regrading would change them, and decide whether to apply
-          it.
+          This saves a new version of the case that accepts this answer to “
+          <CaseText language={language}>{row?.attributeName}</CaseText>” from everyone. Existing results stay as they
+          are. Next you see how regrading would change them, and decide whether to apply it.
         </Trans>
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -1,29 +1,11 @@
-import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { expect, test } from 'vitest'
+import { comparisonRow } from '../../testing/comparison-row.ts'
 import { answerToManu, countsOf, filtered, markingOf, noMarks, overrideOf, preview, waits, withMark } from './marks.ts'
 
-const row = (attributeId: string, more: Partial<ComparisonRow> = {}): ComparisonRow => ({
-  componentTitle: 'Ownership',
-  sectionTitle: 'Owners',
-  subsectionTitle: '',
-  attributeName: attributeId,
-  attributeId,
-  userAnswer: 'one',
-  correctAnswer: 'two',
-  manuMarking: 'wrong',
-  feedback: '',
-  credit: 0,
-  weight: 1,
-  quote: null,
-  suggested: null,
-  gradedBy: 'rules',
-  referenceId: attributeId,
-  ...more,
-})
-const name = row('Name', { weight: 2 })
-const share = row('Share', { credit: 0.5 })
-const capital = row('Capital', { manuMarking: 'notSure' })
-const lei = row('Lei', { manuMarking: 'correct', credit: 1 })
+const name = comparisonRow('Name', { weight: 2 })
+const share = comparisonRow('Share', { credit: 0.5 })
+const capital = comparisonRow('Capital', { manuMarking: 'notSure' })
+const lei = comparisonRow('Lei', { manuMarking: 'correct', credit: 1 })
 const rows = [name, share, capital, lei]
 const correct = { marking: 'correct', feedback: '' } as const
 
@@ -53,7 +35,12 @@ test('who is not sure either says so, and the answer waits still: it is counted 
 
 test('agreeing with Manu is a mark of one’s own at the same score, disagreeing the opposite; only Manu is answered', () => {
   const byManu = (manuMarking: 'correct' | 'wrong') =>
-    row('Assessment', { manuMarking, credit: manuMarking === 'correct' ? 1 : 0, gradedBy: 'model', quote: 'one' })
+    comparisonRow('Assessment', {
+      manuMarking,
+      credit: manuMarking === 'correct' ? 1 : 0,
+      gradedBy: 'model',
+      quote: 'one',
+    })
   for (const [manus, opposite] of [
     ['correct', 'wrong'],
     ['wrong', 'correct'],
@@ -70,7 +57,7 @@ test('agreeing with Manu is a mark of one’s own at the same score, disagreeing
 })
 
 test('what Manu suggests in a test is agreed to be correct, or disagreed to be wrong; until then it costs its weight', () => {
-  const suggested = row('Assessment', { manuMarking: 'notSure', suggested: 'correct', quote: 'one' })
+  const suggested = comparisonRow('Assessment', { manuMarking: 'notSure', suggested: 'correct', quote: 'one' })
   expect(answerToManu(suggested, 'agree')).toBe('correct')
   expect(answerToManu(suggested, 'disagree')).toBe('wrong')
   expect(filtered([...rows, suggested], 'manu', { marks: noMarks, contested: new Set() })).toEqual([suggested])
@@ -103,7 +90,7 @@ test('what is sent says a reason only where there is one', () => {
 })
 
 test('counts are of what counts, with what is marked and not saved yet', () => {
-  const uncounted = row('Note', { weight: 0 })
+  const uncounted = comparisonRow('Note', { weight: 0 })
   expect(countsOf([...rows, uncounted], noMarks)).toEqual({ correct: 1, wrong: 2, notSure: 1 })
   expect(countsOf(rows, withMark(noMarks, capital, correct))).toEqual({ correct: 2, wrong: 2, notSure: 0 })
 })

@@ -38,7 +38,7 @@ export const organizationColumns: readonly Column<Organization>[] = [
   {
     key: 'created_at',
     get title() {
-      return t`Added`
+      return t({ message: 'Added', context: 'date' })
     },
     sort: 'created_at',
     cell: ({ created_at }) => formatDate(created_at),

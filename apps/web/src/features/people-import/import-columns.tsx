@@ -97,7 +97,7 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
 /** The same for a file that goes to whoever corrects the list: a line for each row, everything wrong with it in one cell. */
 export const exportedRowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
   { key: 'number', title: t`Row`, cell: ({ number }) => number, text: ({ number }) => number },
-  { key: 'name', title: t`Name`, cell: ({ name }) => name, text: ({ name }) => name },
+  { key: 'name', title: t({ message: 'Name', context: 'person' }), cell: ({ name }) => name, text: ({ name }) => name },
   { key: 'email', title: t`Email`, cell: ({ email }) => email, text: ({ email }) => email },
   {
     key: 'kind',

@@ -20,7 +20,7 @@ const fields: Readonly<Record<string, string>> = {
     return t`First name`
   },
   get name() {
-    return t`Name`
+    return t({ message: 'Name', context: 'person' })
   },
   get username() {
     return t`Username`

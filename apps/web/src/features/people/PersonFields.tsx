@@ -31,7 +31,12 @@ export function PersonFields({ form, isNew }: { form: FormOfPerson; isNew: boole
       />
       <div className={classes.pair}>
         <TextInput label={t`First name`} {...text('first_name')} />
-        <TextInput label={t`Name`} description={t`In full`} {...text('name')} inputWrapperOrder={descriptionBelow} />
+        <TextInput
+          label={t({ message: 'Name', context: 'person' })}
+          description={t`In full`}
+          {...text('name')}
+          inputWrapperOrder={descriptionBelow}
+        />
       </div>
       <div className={classes.pair}>
         <TextInput

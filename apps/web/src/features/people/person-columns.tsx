@@ -12,7 +12,7 @@ import { rolesOf } from './roles-of.ts'
 const name: Column<Person> = {
   key: 'name',
   get title() {
-    return t`Name`
+    return t({ message: 'Name', context: 'person' })
   },
   sort: 'name',
   width: 23,

@@ -60,7 +60,9 @@ export function PermissionsPage() {
             reason={count === 0 ? t`There are no changes to review. Tick or untick a permission first.` : undefined}
           >
             <Button onClick={() => setOpen('review')}>
-              {count === 0 ? t`Review` : plural(count, { one: 'Review 1 change', other: 'Review # changes' })}
+              {count === 0
+                ? t({ message: 'Review', context: 'verb' })
+                : plural(count, { one: 'Review 1 change', other: 'Review # changes' })}
             </Button>
           </Blocked>
         </div>

@@ -5,9 +5,8 @@ import { Alert, Button, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Progress.css'
 import { IconDownload } from '@tabler/icons-react'
-import { formatDateTime } from '../../ui/formats.ts'
+import { formatDateTime, formatFileSize } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { formatBytes } from '../system/bytes.ts'
 import { isUnderWay, useDownload, useExport, useRequestExport, type Whose } from './exports.ts'
 import classes from './personal-data.module.css'
 
@@ -67,7 +66,7 @@ function Said({ made }: { made: PersonalExport }) {
     return <p className={classes.quiet}>{made.failure ?? t`The copy could not be prepared. Try again.`}</p>
   return (
     <p className={classes.quiet}>
-      {t`${formatBytes(made.size ?? 0)}, requested on ${formatDateTime(made.requested_at)}. Available until ${formatDateTime(made.expires_at)}.`}
+      {t`${formatFileSize(made.size ?? 0)}, requested on ${formatDateTime(made.requested_at)}. Available until ${formatDateTime(made.expires_at)}.`}
     </p>
   )
 }

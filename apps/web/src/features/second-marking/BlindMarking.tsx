@@ -22,7 +22,7 @@ const keys = () =>
   ] as const
 
 /** Every mark is kept as it is given. When all are, they are finished, and the next result opens. */
-export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: { loaded: Blind }) {
+export function BlindMarking({ loaded: { marking, language, rows, marks: kept, next } }: { loaded: Blind }) {
   const [marks, setMarks] = useState<SecondMarks>(kept)
   const navigate = useNavigate()
   const saving = useSaveMarks(marking.id, () =>
@@ -91,7 +91,7 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
           ))}
         </p>
       )}
-      <BlindTable rows={rows} marks={marks} canMark={!isFinished} onMark={change} />
+      <BlindTable rows={rows} language={language} marks={marks} canMark={!isFinished} onMark={change} />
     </AdminPage>
   )
 }

@@ -15,10 +15,10 @@ import type { SecondMarks } from './second-marking.ts'
 type Mark = SecondMarks[string]
 /** A reason is kept once it is written, a mark at once. */
 type OnMark = (attributeId: string, mark: Mark, isToKeep: boolean) => void
-type Props = { rows: readonly BlindRow[]; marks: SecondMarks; canMark: boolean; onMark: OnMark }
+type Props = { rows: readonly BlindRow[]; language: string; marks: SecondMarks; canMark: boolean; onMark: OnMark }
 
 /** The comparison table without a marking, marked by the same keys. The first row has the focus. */
-export function BlindTable({ rows, marks, canMark, onMark }: Props) {
+export function BlindTable({ rows, language, marks, canMark, onMark }: Props) {
   const body = useMarkingKeys<BlindRow>({
     rows,
     canMark,
@@ -53,6 +53,7 @@ export function BlindTable({ rows, marks, canMark, onMark }: Props) {
             <Row
               key={row.attributeId}
               row={row}
+              language={language}
               mark={marks[row.attributeId]}
               isFirst={index === 0}
               canMark={canMark}
@@ -67,26 +68,32 @@ export function BlindTable({ rows, marks, canMark, onMark }: Props) {
 
 type RowProperties = {
   row: BlindRow
+  /** The one that the case is written in. */
+  language: string
   mark: Mark | undefined
   isFirst: boolean
   canMark: boolean
   onMark: (mark: Mark, isToKeep: boolean) => void
 }
 
-function Row({ row, mark, isFirst, canMark, onMark }: RowProperties) {
+function Row({ row, language, mark, isFirst, canMark, onMark }: RowProperties) {
   const { attributeName, userAnswer, correctAnswer } = row
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
   return (
     <Table.Tr className={classes.row} tabIndex={isFirst ? 0 : -1} aria-label={attributeName}>
       <Table.Td className={classes.attribute}>
-        <span className={classes.place}>{placeOf(row)}</span>
-        <span className={classes.name}>{attributeName}</span>
+        <span className={classes.place} lang={language} dir="auto">
+          {placeOf(row)}
+        </span>
+        <span className={classes.name} lang={language} dir="auto">
+          {attributeName}
+        </span>
       </Table.Td>
       <Table.Td data-title={t`Candidate`}>
         <AnswerText pieces={difference.answer} side="answer" empty={t`No answer`} />
       </Table.Td>
       <Table.Td data-title={t`Reference`}>
-        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} />
+        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} language={language} />
       </Table.Td>
       <Table.Td>
         <MarkingChoice

@@ -6,6 +6,7 @@ import { Button, Paper, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './second-marking.module.css'
@@ -71,7 +72,7 @@ export function DisagreementList({ disagreements, withheld }: Props) {
 function Entry({ disagreement }: { disagreement: Disagreement }) {
   const { email, caseId, case_name, mode, attributeId, attribute_title, reason, settled, counts } = disagreement
   const { first, engine, second } = disagreement
-  const title = attribute_title
+  const title = <CaseText language={disagreement.language}>{attribute_title}</CaseText>
   return (
     <li>
       <span>

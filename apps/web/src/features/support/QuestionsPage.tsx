@@ -25,7 +25,7 @@ const titles: Record<Status, string> = {
     return t`Waiting`
   },
   get answered() {
-    return t`Answered`
+    return t({ message: 'Answered', context: 'questions' })
   },
   get all() {
     return t`All`

@@ -81,7 +81,7 @@ export const exportedColumns: readonly Column<SupportQuestion>[] = [
   {
     key: 'answered_at',
     get title() {
-      return t`Answered`
+      return t({ message: 'Answered', context: 'date' })
     },
     cell: () => null,
     text: ({ answered_at }) => answered_at,

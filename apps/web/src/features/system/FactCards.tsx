@@ -2,8 +2,7 @@ import type { SystemHealth } from '@casebench/shared/contract/system'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Paper, Title } from '@mantine/core'
-import { formatDuration, formatPercent } from '../../ui/formats.ts'
-import { formatBytes } from './bytes.ts'
+import { formatDuration, formatFileSize, formatPercent } from '../../ui/formats.ts'
 import classes from './system-health.module.css'
 
 type Facts = { title: string; facts: readonly (readonly [name: string, words: string])[] }
@@ -14,7 +13,7 @@ const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }
   title: t`Requests`,
   facts: [
     [t`Period`, t`the last ${formatDuration(seconds)}`],
-    [t`Answered`, count(answered)],
+    [t({ message: 'Answered', context: 'requests' }), count(answered)],
     [t`Failed`, answered === 0 ? '0' : `${count(errors)} (${formatPercent((errors / answered) * 100, 1)})`],
     [t`95th percentile`, p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
   ],
@@ -23,14 +22,14 @@ const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }
 const storeFacts = ({ database, storage, redis }: SystemHealth): Facts => ({
   title: t`Stores`,
   facts: [
-    [t`Database`, formatBytes(database.bytes)],
+    [t`Database`, formatFileSize(database.bytes)],
     [t`Connections`, t`${database.connections} of ${database.most_connections}`],
     [
       t`Documents`,
       `${storage.kind === 'bucket' ? t`object store` : t`data folder`}, ${storage.reachable ? t`available` : t`unavailable`}`,
     ],
     [t`Queue`, redis.configured ? (redis.reachable ? t`Redis, available` : t`Redis, unavailable`) : t`Postgres`],
-    ...(storage.free_bytes === null ? [] : [[t`Free disk space`, formatBytes(storage.free_bytes)] as const]),
+    ...(storage.free_bytes === null ? [] : [[t`Free disk space`, formatFileSize(storage.free_bytes)] as const]),
   ],
 })
 

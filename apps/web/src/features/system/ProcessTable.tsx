@@ -3,8 +3,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Paper, Table, Title } from '@mantine/core'
-import { formatDuration, formatScore } from '../../ui/formats.ts'
-import { formatBytes } from './bytes.ts'
+import { formatDuration, formatFileSize, formatScore } from '../../ui/formats.ts'
 import classes from './system-health.module.css'
 
 const programs = {
@@ -64,7 +63,7 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
                 {host}
               </Table.Td>
               <Table.Td data-title={t`Busy`}>{formatScore(busy)}</Table.Td>
-              <Table.Td data-title={t`Memory`}>{formatBytes(memory)}</Table.Td>
+              <Table.Td data-title={t`Memory`}>{formatFileSize(memory)}</Table.Td>
               <Table.Td data-title={t`Connected pages`}>
                 {program === 'api' ? sockets.toLocaleString(i18n.locale) : '–'}
               </Table.Td>

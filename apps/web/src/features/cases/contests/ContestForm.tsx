@@ -57,7 +57,7 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
       {attached.length > 0 && (
         <NativeSelect
           label={t`Your supporting document (optional)`}
-          data={[{ value: '', label: t`None` }, ...attached]}
+          data={[{ value: '', label: t({ message: 'None', context: 'document' }) }, ...attached]}
           value={fileName}
           onChange={({ currentTarget: { value } }) => setFileName(value)}
         />

@@ -1,6 +1,6 @@
 import { fileContest, getOwnContests, type OwnContest, withdrawContest } from '@casebench/shared/contract/contests'
 import { getDocuments } from '@casebench/shared/contract/documents'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { contestsKey } from './decisions.ts'
@@ -8,19 +8,19 @@ import { contestsKey } from './decisions.ts'
 /** What is pushed comes at once; while somebody is to decide, this finds what was not. */
 const checkInterval = 60_000
 
-function useKey() {
+/** What is contested in the result on the desk. Another submission has contests of its own. */
+export function useContestsQuery() {
   const { assignment, review } = useDesk()
-  // Another submission has contests of its own.
-  return [contestsKey, assignment.email, assignment.mode, assignment.caseId, review.submittedAt]
+  return queryOptions({
+    queryKey: [contestsKey, assignment.email, assignment.mode, assignment.caseId, review.submittedAt],
+    queryFn: ({ signal }) => callApi(getOwnContests, { query: assignment }, { signal }),
+  })
 }
 
-/** What is contested in the result on the desk; undefined until it is known. */
+/** The same once it is known, and kept up to date. */
 export function useContests(): OwnContest[] | undefined {
-  const { assignment } = useDesk()
-  const queryKey = useKey()
   const { data, isError } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callApi(getOwnContests, { query: assignment }, { signal }),
+    ...useContestsQuery(),
     refetchInterval: ({ state }) => state.data?.some((contest) => contest.state === 'open') === true && checkInterval,
   })
   // Filing tells by itself what stands already: a list that does not load keeps nobody from it.
@@ -32,7 +32,7 @@ type Filing = { attributeId: string | null; argument: string; fileName: string |
 export function useFile(onFiled: () => void) {
   const { assignment, review } = useDesk()
   const queries = useQueryClient()
-  const queryKey = useKey()
+  const { queryKey } = useContestsQuery()
   return useMutation({
     mutationFn: ({ fileName, ...said }: Filing) =>
       callApi(fileContest, {
@@ -51,7 +51,7 @@ export function useFile(onFiled: () => void) {
 export function useWithdraw(onDone: () => void) {
   const { assignment } = useDesk()
   const queries = useQueryClient()
-  const queryKey = useKey()
+  const { queryKey } = useContestsQuery()
   return useMutation({
     mutationFn: ({ id }: OwnContest) => callApi(withdrawContest, { params: { id }, body: { email: assignment.email } }),
     onSuccess: onDone,

@@ -26,7 +26,11 @@ export function Overview({ cases, mode, now }: Props) {
         {next !== undefined && <ContinueCard assigned={next} now={now} />}
         <Paper withBorder component="dl" className={classes.figures}>
           <Figure name={t`Average score`} value={average === undefined ? '–' : formatPercent(average)} />
-          <Figure name={t`Passed`} value={String(passedCount(cases))} rest={t`of ${cases.length}`} />
+          <Figure
+            name={t({ message: 'Passed', context: 'count' })}
+            value={String(passedCount(cases))}
+            rest={t`of ${cases.length}`}
+          />
         </Paper>
       </div>
       <div className={classes.lower}>

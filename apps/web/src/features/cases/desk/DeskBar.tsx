@@ -8,8 +8,8 @@ import { TopBar } from '../../../shell/TopBar.tsx'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { modeNames } from '../../../ui/result/mode-names.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { LazyUnlockButton } from '../result/LazyUnlockButton.tsx'
 import { PrintButton } from '../result/PrintButton.tsx'
-import { UnlockButton } from '../result/UnlockButton.tsx'
 import { TimeLeft } from '../test-mode/TimeLeft.tsx'
 import { DeskCompleteness } from './DeskCompleteness.tsx'
 import classes from './desk-bar.module.css'
@@ -52,7 +52,7 @@ function Acts({ isWide }: { isWide: boolean }) {
       {/* On a narrow screen the result itself says it, and the room is needed for what can be done. */}
       {!canAnswer && (isWide || !evaluation) && <StateBadge state={state} />}
       {evaluation && <PrintButton />}
-      {assignmentCan('unlock', state, mode) && <UnlockButton />}
+      {assignmentCan('unlock', state, mode) && <LazyUnlockButton />}
       {maySubmit && (
         <Button onClick={openSubmit}>
           <Trans>Submit</Trans>

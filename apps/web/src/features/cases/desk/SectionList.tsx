@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
@@ -7,6 +7,12 @@ import { useDesk } from './desk-context.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { countsOf, matching, type SectionFilter } from './section-figures.ts'
 import classes from './section-list.module.css'
+
+const labelOf = {
+  wrong: (count: number) => plural(count, { one: 'Wrong #', other: 'Wrong #' }),
+  notSure: (count: number) => plural(count, { one: 'Not sure #', other: 'Not sure #' }),
+  empty: (count: number) => plural(count, { one: 'Empty #', other: 'Empty #' }),
+}
 
 /** The components and sections of the case, how far each is, and which to look at. */
 export function SectionList() {
@@ -31,12 +37,12 @@ export function SectionList() {
   const filters: { value: SectionFilter; label: string }[] = evaluation
     ? [
         { value: 'all', label: t`All` },
-        { value: 'wrong', label: t`Wrong ${total('wrong')}` },
-        { value: 'notSure', label: t`Not sure ${total('notSure')}` },
+        { value: 'wrong', label: labelOf.wrong(total('wrong')) },
+        { value: 'notSure', label: labelOf.notSure(total('notSure')) },
       ]
     : [
         { value: 'all', label: t`All` },
-        { value: 'empty', label: t`Empty ${total('empty')}` },
+        { value: 'empty', label: labelOf.empty(total('empty')) },
       ]
   const filter = filters.some(({ value }) => value === chosen) ? chosen : 'all'
   // The open section stays in the list while its last empty question is being answered.

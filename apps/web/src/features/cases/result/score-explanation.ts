@@ -3,8 +3,8 @@ import { type AskedSectionView, isToAnswer, toAnswerIn } from '@casebench/shared
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { markedCount } from '@casebench/shared/result-text'
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { listInSentence } from '../../../ui/in-words.ts'
 import { counts, judgedIn } from './look-again.ts'
 import type { Markings } from './markings.ts'
 
@@ -42,7 +42,7 @@ export function scoreExplanation(
     ...(uncounted === 0 && parts.length === 1
       ? []
       : [
-          t`${plural(markedCount(marks), { one: '# answer counts', other: '# answers count' })}: ${new Intl.ListFormat(i18n.locale).format(parts)}.`,
+          t`${plural(markedCount(marks), { one: '# answer counts', other: '# answers count' })}: ${listInSentence(parts)}.`,
         ]),
     ...(uncounted > 0
       ? [t`${plural(uncounted, { one: '# question is', other: '# questions are' })} not counted.`]

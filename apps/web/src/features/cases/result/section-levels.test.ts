@@ -25,7 +25,7 @@ test.each([
   [
     'a test without three',
     [section('Identity', 'low'), section('Licence', null), section('Tax', null), section('Board', null)],
-    `${scale} Not shown: Licence, Tax, and Board, because so few questions decide each that the level would tell which answers are right.`,
+    `${scale} Not shown: Licence, Tax and Board, because so few questions decide each that the level would tell which answers are right.`,
   ],
   [
     'a test with none',

@@ -1,6 +1,6 @@
 import type { SectionLevel, ShownSection } from '@casebench/shared/evaluation'
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { listInSentence } from '../../../ui/in-words.ts'
 
 /** In a test a section says how well it went in thirds: a precise score could speak of single answers. */
 export const levelNames: Readonly<Record<SectionLevel, string>> = {
@@ -23,6 +23,6 @@ export function hiddenSections(perSection: readonly ShownSection[]): string | un
   const isAnyShown = perSection.some(({ level }) => level !== null)
   if (hidden.length === 0) return isAnyShown ? scale() : undefined
   if (!isAnyShown) return t`Sections are not shown: beside the score, they would tell which single answers are right.`
-  const names = new Intl.ListFormat(i18n.locale).format(hidden.map(({ sectionTitle }) => sectionTitle))
+  const names = listInSentence(hidden.map(({ sectionTitle }) => sectionTitle))
   return t`${scale()} Not shown: ${names}, because so few questions decide ${plural(hidden.length, { one: 'it', other: 'each' })} that the level would tell which answers are right.`
 }

@@ -61,7 +61,7 @@ function Funnel({ progress: { assigned, started, submitted, passed } }: { progre
     [t`Assigned`, assigned],
     [t`Started`, started],
     [t`Submitted`, submitted],
-    [t`Passed`, passed],
+    [t({ message: 'Passed', context: 'count' }), passed],
   ] as const
   return (
     <dl className={own.funnel}>

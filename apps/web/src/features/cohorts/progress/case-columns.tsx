@@ -36,7 +36,7 @@ export const caseColumns: readonly Column<CaseProgress>[] = [
   count('assigned', () => t`Assigned`),
   count('started', () => t`Started`),
   count('submitted', () => t`Submitted`),
-  count('passed', () => t`Passed`),
+  count('passed', () => t({ message: 'Passed', context: 'count' })),
   percent('pass_rate', () => t`Pass rate`),
   percent('average_score', () => t`Average`),
   {

@@ -22,7 +22,7 @@ export const memberColumns: readonly Column<MemberProgress>[] = [
   {
     key: 'name',
     get title() {
-      return t`Name`
+      return t({ message: 'Name', context: 'person' })
     },
     sort: 'name',
     width: 22,
@@ -40,7 +40,7 @@ export const memberColumns: readonly Column<MemberProgress>[] = [
   count('assigned', () => t`Assigned`),
   count('started', () => t`Started`),
   count('submitted', () => t`Submitted`),
-  count('passed', () => t`Passed`),
+  count('passed', () => t({ message: 'Passed', context: 'count' })),
   {
     key: 'average_score',
     get title() {

@@ -1,9 +1,8 @@
-import { formatFileSize } from '@casebench/shared/document-types'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
-import { formatPercent } from '../../../ui/formats.ts'
+import { formatFileSize, formatPercent } from '../../../ui/formats.ts'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import classes from './uploads.module.css'
 

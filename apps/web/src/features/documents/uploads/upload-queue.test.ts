@@ -49,7 +49,7 @@ test('the share that has gone is known', () => {
 test('a file that is too large is never sent', () => {
   queue.add([file('large', 2048), file('small')], 1024)
   expect(states()).toEqual(['large refused', 'small sending'])
-  expect(queue.snapshot().uploads[0]?.problem).toBe('This file is 2 KB. The limit is 1 KB.')
+  expect(queue.snapshot().uploads[0]?.problem).toBe('This file is 2 kB. The limit is 1 kB.')
 })
 
 test('a broken one can be sent again, and one that was refused says why', async () => {

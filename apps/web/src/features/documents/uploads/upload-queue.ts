@@ -1,5 +1,5 @@
-import { formatFileSize } from '@casebench/shared/document-types'
 import { t } from '@lingui/core/macro'
+import { formatFileSize } from '../../../ui/formats.ts'
 
 /** One file on its way. `share` is how much of it has gone, from 0 to 1. */
 export type Upload = {

@@ -20,7 +20,7 @@ const YourData = lazy(async () => ({ default: (await import('../../personal-data
 export function AccountPage() {
   const user = useUser()
   const facts = [
-    [t`Name`, user.name],
+    [t({ message: 'Name', context: 'person' }), user.name],
     [t`Email`, user.email],
     [t`Username`, user.username],
     [t`Phone`, user.phone_number],

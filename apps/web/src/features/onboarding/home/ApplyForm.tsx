@@ -61,7 +61,7 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
       <TextInput
         {...field('name')}
         id={firstFieldId}
-        label={t`Name`}
+        label={t({ message: 'Name', context: 'person' })}
         autoComplete="name"
         required
         withAsterisk={false}

@@ -18,16 +18,20 @@ type Props = { person: PersonProfile; mayEdit: boolean }
 export function ProfileCard({ person, mayEdit }: Props) {
   const facts: { title: string; value: ReactNode }[] = [
     { title: t`First name`, value: person.first_name },
-    { title: t`Name`, value: person.name },
+    { title: t({ message: 'Name', context: 'person' }), value: person.name },
     { title: t`Username`, value: person.username },
     { title: t`Phone number`, value: person.phone_number },
-    { title: t`Roles`, value: listOf(rolesOf(person).map(roleLabel)) || t`None` },
-    { title: t`Cohorts`, value: person.cohorts.length === 0 ? t`None` : <Cohorts cohorts={person.cohorts} /> },
+    { title: t`Roles`, value: listOf(rolesOf(person).map(roleLabel)) || t({ message: 'None', context: 'roles' }) },
+    {
+      title: t`Cohorts`,
+      value:
+        person.cohorts.length === 0 ? t({ message: 'None', context: 'cohorts' }) : <Cohorts cohorts={person.cohorts} />,
+    },
     {
       title: t`Average`,
       value: person.average_score === null ? t`No result yet` : formatPercent(person.average_score),
     },
-    { title: t`Added`, value: formatDateTime(person.created_at) },
+    { title: t({ message: 'Added', context: 'date' }), value: formatDateTime(person.created_at) },
     { title: t`Last seen`, value: person.last_seen_at === null ? t`Never` : formatDateTime(person.last_seen_at) },
   ]
   const notes = rowsOf(person.metadata)

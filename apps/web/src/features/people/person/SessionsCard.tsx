@@ -9,7 +9,7 @@ import classes from './person.module.css'
 /** Where someone is signed in. */
 export function SessionsCard({ sessions }: Pick<PersonProfile, 'sessions'>) {
   return (
-    <Card title={t`Signed in`}>
+    <Card title={t({ message: 'Signed in', context: 'devices' })}>
       {sessions.length === 0 ? (
         <p className={classes.quiet}>
           <Trans>Not signed in.</Trans>

@@ -1,8 +1,8 @@
 import type { AssignmentState } from '@casebench/shared/assignment-state'
 import type { PersonCase } from '@casebench/shared/contract/people'
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { formatCompleteness, formatDuration } from '../../../ui/formats.ts'
+import { listInSentence } from '../../../ui/in-words.ts'
 
 /** What an administrator can do with someone's case: evaluate it again, open it for another try, empty it, take it away. */
 export type CaseAct = 'retry' | 'unlock' | 'reset' | 'unassign'
@@ -39,9 +39,6 @@ export function blockedReason(
 
 const lineOf = (count: number, line: string): string[] => (count === 0 ? [] : [line])
 
-const listed = (items: readonly string[]): string =>
-  new Intl.ListFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale).format(items)
-
 const workIn = ({ completeness, documents, active_seconds }: PersonCase): string[] => [
   t`the answers, which are ${formatCompleteness(completeness)} complete`,
   ...lineOf(documents, plural(documents, { one: '# document', other: '# documents' })),
@@ -65,10 +62,10 @@ export function consequenceOf(act: CaseAct, of: PersonCase): string {
       return t`All answers stay. The result no longer counts and is kept in the history.${contests(of)}${running(of)}`
     case 'reset': {
       const kept = submissions > 0 ? t` Results are kept in the history but no longer count.` : ''
-      return t`This deletes ${listed(workIn(of))}.${kept}${contests(of)}${running(of)} This cannot be undone.`
+      return t`This deletes ${listInSentence(workIn(of))}.${kept}${contests(of)}${running(of)} This cannot be undone.`
     }
     case 'unassign':
-      return t`This deletes ${listed([...workIn(of), ...lineOf(submissions, plural(submissions, { one: '# submission with its result', other: '# submissions with their results' }))])}. This cannot be undone.`
+      return t`This deletes ${listInSentence([...workIn(of), ...lineOf(submissions, plural(submissions, { one: '# submission with its result', other: '# submissions with their results' }))])}. This cannot be undone.`
   }
 }
 

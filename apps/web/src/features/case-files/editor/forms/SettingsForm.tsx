@@ -71,7 +71,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
           place={settingsPlace}
           field="timeLimitMinutes"
           label={t`Time limit in test mode`}
-          placeholder={t`None`}
+          placeholder={t({ message: 'None', context: 'time limit' })}
           suffix={` ${t`min`}`}
           min={1}
           max={1440}
