@@ -191,15 +191,6 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // What is left of small modules that several pages share, by the pages that need it: each request costs as much as a kilobyte.
-            {
-              name: 'small',
-              test: /[\\/](web[\\/]src[\\/](app|features)|@mantine|@tabler)[\\/]/,
-              minShareCount: 2,
-              maxModuleSize: 4000,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 2000,
-            },
           ],
         },
       },

@@ -9,7 +9,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { accessToken } from './api/credentials.ts'
 import { queryClient } from './api/query-client.ts'
-import { askAhead } from './app/ask-ahead.ts'
 import { WaitingPage } from './features/identity/WaitingPage.tsx'
 import { loadCatalog } from './i18n/catalogs.ts'
 import { direction, language } from './i18n/language.ts'
@@ -39,7 +38,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && accessToken() === undefined) location.reload()
 })
 
-askAhead(location)
+// A part of its own: the login needs nothing of it.
+if (location.pathname.startsWith('/platform/')) void import('./app/ask-ahead.ts').then((it) => it.askAhead(location))
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

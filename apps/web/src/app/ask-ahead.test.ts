@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { askAhead, caseAt } from './ask-ahead.ts'
 
-const signedIn = vi.hoisted(() => ({ tell: (_token: string | undefined) => {}, asked: [] as unknown[] }))
+const signedIn = vi.hoisted(() => ({
+  token: undefined as string | undefined,
+  tell: (_token: string | undefined) => {},
+  asked: [] as unknown[],
+}))
 vi.mock('../api/credentials.ts', () => ({
+  accessToken: () => signedIn.token,
   ownEmail: () => 'ana@casebench.example',
   onToken: (listener: (token: string | undefined) => void) => {
     let listens = true
@@ -42,4 +47,11 @@ test('the case is asked for when it is known who asks, and once', async () => {
   signedIn.tell('the next token')
   await vi.waitFor(() => expect(signedIn.asked).toHaveLength(1))
   expect(signedIn.asked).toEqual([{ email: 'ana@casebench.example', caseId: 'sample', mode: 'training' }])
+})
+
+test('who is known already is not waited for', () => {
+  signedIn.asked = []
+  signedIn.token = 'a token'
+  askAhead({ pathname: '/platform/test/sample/7', search: '' })
+  expect(signedIn.asked).toEqual([{ email: 'ana@casebench.example', caseId: 'sample', mode: 'test' }])
 })

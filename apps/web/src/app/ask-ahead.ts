@@ -1,13 +1,9 @@
 import { isMode, type Mode } from '@casebench/shared/assignment-state'
-import type { Assignment } from '../api/case-query.ts'
-import { onToken, ownEmail } from '../api/credentials.ts'
+import { type Assignment, caseQuery } from '../api/case-query.ts'
+import { accessToken, onToken, ownEmail } from '../api/credentials.ts'
 import { queryClient } from '../api/query-client.ts'
 
-// What it needs of the contract is no part of what the page starts with.
-export async function prefetchCase(assignment: Assignment): Promise<void> {
-  const { caseQuery } = await import('../api/case-query.ts')
-  await queryClient.prefetchQuery(caseQuery(assignment))
-}
+export const prefetchCase = (assignment: Assignment): Promise<void> => queryClient.prefetchQuery(caseQuery(assignment))
 
 /** The case that an address opens: of a test whatever the path says where `?mode=test` asks for one (specification §2). */
 export function caseAt({
@@ -24,8 +20,10 @@ export function caseAt({
 export function askAhead(location: Pick<Location, 'pathname' | 'search'>): void {
   const wanted = caseAt(location)
   if (wanted === undefined) return
+  const ask = () => void prefetchCase({ email: ownEmail(), ...wanted })
+  if (accessToken() !== undefined) return ask()
   const stop = onToken((token) => {
     stop()
-    if (token !== undefined) void prefetchCase({ email: ownEmail(), ...wanted })
+    if (token !== undefined) ask()
   })
 }

@@ -2,13 +2,14 @@ import { isMode, type Mode } from '@casebench/shared/assignment-state'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { Assignment } from '../../api/case-query.ts'
 import { ownEmail } from '../../api/credentials.ts'
-import { prefetchCase } from '../../app/ask-ahead.ts'
 import { DeskPage } from '../../features/cases/desk/DeskPage.tsx'
 
 /** Where a case comes sooner, its desk is drawn at once, not a skeleton first. In milliseconds. */
 const worthWaiting = 80
 
+// What it needs of the contract is no part of what the page starts with.
 async function fetchAhead(assignment: Assignment): Promise<void> {
+  const { prefetchCase } = await import('../../app/ask-ahead.ts')
   await Promise.race([prefetchCase(assignment), new Promise((resolve) => setTimeout(resolve, worthWaiting))])
 }
 
