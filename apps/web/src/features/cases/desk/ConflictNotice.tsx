@@ -34,7 +34,9 @@ export function ConflictNotice({ title, elsewhere, onUse, onDismiss }: Props) {
   const { theirs, mine, using } = elsewhere
   return (
     <div className={classes.elsewhere} role="status">
-      <span className={classes.elsewhereText}>{using === 'mine' ? <ChangedTo answer={theirs ?? ''} /> : <Replaced answer={mine ?? ''} />}</span>
+      <span className={classes.elsewhereText}>
+        {using === 'mine' ? <ChangedTo answer={theirs ?? ''} /> : <Replaced answer={mine ?? ''} />}
+      </span>
       <Button
         variant="subtle"
         size="compact-sm"

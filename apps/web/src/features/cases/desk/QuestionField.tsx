@@ -99,8 +99,8 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
       {heldBack && (
         <p id={ids.note} className={classes.feedback} data-marking="notSure">
           <Trans>
-            “<bdi>{view.value}</bdi>” was typed after the case was locked. It is kept on this device and will be sent once the
-            case is unlocked.
+            “<bdi>{view.value}</bdi>” was typed after the case was locked. It is kept on this device and will be sent
+            once the case is unlocked.
           </Trans>
         </p>
       )}
