@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { compareNames } from './in-words.ts'
 
 // ISO 3166-1 alpha-2.
@@ -6,15 +7,21 @@ const codes =
     ' ',
   )
 
-export type Country = { code: string; name: string }
+/** `name` is in English, as answers are stored; `shownName` in the language of the page. */
+export type Country = { code: string; name: string; shownName: string }
 
-let known: Country[] | undefined
+let known: { locale: string; countries: readonly Country[] } | undefined
 
-/** Every country by its English name, in their order. */
+/** Every country, in the order of the names that are shown. */
 export function countries(): readonly Country[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
-  known ??= codes.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => compareNames(a.name, b.name))
-  return known
+  const { locale } = i18n
+  if (known?.locale !== locale) {
+    const english = new Intl.DisplayNames('en', { type: 'region' })
+    const shown = new Intl.DisplayNames(locale, { type: 'region' })
+    const all = codes.map((code) => ({ code, name: english.of(code) ?? code, shownName: shown.of(code) ?? code }))
+    known = { locale, countries: all.sort((a, b) => compareNames(a.shownName, b.shownName)) }
+  }
+  return known.countries
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
@@ -37,8 +44,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   VA: ['Vatican', 'Holy See'],
 }
 
-/** In whose languages registers are mostly written. */
-const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb', 'fi']
+/** In which registers are mostly written, and the page is read. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb', 'fi', 'ar', 'ja']
 
 let knownNames: Map<string, readonly string[]> | undefined
 
@@ -56,16 +63,16 @@ function namesOf(code: string): readonly string[] {
   return knownNames.get(code) ?? []
 }
 
-/** The countries that a search may mean: whole names and codes first, then names that begin with it, then English ones that contain it. */
+/** The countries that a search may mean: whole names and codes first, then names that begin with it, then English or shown ones that contain it. */
 export function findCountries(search: string): readonly Country[] {
   const wanted = fold(search)
   if (wanted === '') return countries()
-  const rank = ({ code, name }: Country): number => {
+  const rank = ({ code, name, shownName }: Country): number => {
     const [names, english] = [namesOf(code), fold(name)]
     if (names.includes(wanted)) return 0
     if (english.startsWith(wanted)) return 1
     if (names.some((one) => one.startsWith(wanted))) return 2
-    return english.includes(wanted) ? 3 : 4
+    return english.includes(wanted) || fold(shownName).includes(wanted) ? 3 : 4
   }
   return countries()
     .map((country) => ({ country, rank: rank(country) }))

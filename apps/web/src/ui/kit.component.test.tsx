@@ -16,6 +16,7 @@ import { renderInKit } from '../testing/render.tsx'
 import { Blocked } from './Blocked.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DropFile } from './DropFile.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 import { QueryBoundary } from './QueryBoundary.tsx'
 import { TabList } from './TabList.tsx'
 
@@ -238,4 +239,42 @@ test('what points in a direction is mirrored where the page runs from right to l
   }
   expect(await scales('ltr')).toEqual(icons.map(() => 'none'))
   expect(await scales('rtl')).toEqual([...icons.slice(0, 5).map(() => '-1 1'), 'none', 'none'])
+})
+
+describe('a button', () => {
+  const height = (name: string) => button(name).element().getBoundingClientRect().height
+  const isCut = (name: string) =>
+    [button(name).element(), ...button(name).element().querySelectorAll('*')].some(
+      (element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
+    )
+
+  test('shows the whole of a long label where there is little room', async () => {
+    await renderInKit(
+      <div style={{ display: 'flex', width: 230 }}>
+        <Button>Entsperren und erneut versuchen</Button>
+        <Button variant="default">Drucken</Button>
+        <Button size="compact-sm">Stattgeben und als richtig bewerten</Button>
+      </div>,
+    )
+    for (const name of ['Entsperren und erneut versuchen', 'Drucken', 'Stattgeben und als richtig bewerten'])
+      expect(isCut(name), name).toBe(false)
+    expect(height('Entsperren und erneut versuchen')).toBeGreaterThan(40)
+    expect(height('Drucken')).toBe(36)
+  })
+  test('is as high as ever where its label fits', async () => {
+    await renderInKit(
+      <>
+        <Button>Submit</Button>
+        <Button size="compact-sm">Accept</Button>
+      </>,
+    )
+    expect([height('Submit'), height('Accept')]).toEqual([36, 26])
+  })
+})
+
+test('progress is read out as the page writes percentages', async () => {
+  await renderInKit(<ProgressBar percent={57.1429} label="Seals checked" />)
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Seals checked' }))
+    .toHaveAttribute('aria-valuetext', '57%')
 })

@@ -24,6 +24,21 @@ describeTable('date', 'written forms', [
   ['2014-11-11', '11/11/2014', 'correct'],
 ])
 
+describeTable('date', 'forms of other calendars and scripts', [
+  ['2013-11-04', '2013年11月4日', 'correct'],
+  ['2013-11-04', '２０１３/１１/０４', 'correct'],
+  ['2013-11-04', '平成25年11月4日', 'correct'],
+  ['2013-11-04', '平成25年11月5日', 'wrong', 'day-differs'],
+  ['2019-05-01', '令和元年5月1日', 'correct'],
+  ['2013-11-04', '4 نوفمبر 2013', 'correct'],
+  ['2013-11-04', '٤ نوفمبر ٢٠١٣', 'correct'],
+  ['2013-11-04', '٤/١١/٢٠١٣', 'notSure', 'day-month-ambiguous'],
+  ['2013-11-04', '4.11.2013 r.', 'correct'],
+  ['2013-11-04', '4 XI 2013', 'correct'],
+  ['2013-11-04', '4 XI 2013 r.', 'correct'],
+  ['2013-11-04', '4 IX 2013', 'wrong', 'month-differs'],
+])
+
 describeTable('date', 'day and month', [
   ['2013-11-04', '04/11/2013', 'notSure', 'day-month-ambiguous'],
   ['2013-11-04', '11/04/2013', 'notSure', 'day-month-ambiguous'],

@@ -1,3 +1,4 @@
+import { plainDate } from '@casebench/shared/date-text'
 import { cardinalWords, ordinalWords } from '../number/number-words.ts'
 import { numericText, quantities } from '../number/quantity.ts'
 import { remember } from '../remember.ts'
@@ -118,7 +119,7 @@ function candidates({ numbers, months, separators, hasMonthName }: Parts): Parti
 /** Every date that the text can mean; no readings where it names none. */
 export const readDate = remember(4000, (original: string): DateReadings => {
   if (original.length > 120) return none
-  const text = numericText(original)
+  const text = numericText(plainDate(original))
     .replace(/(\d)\s*[年년]\s*(?=\d)/g, '$1-')
     .replace(/(\d)\s*[月월]\s*(?=\d)/g, '$1-')
     .replace(/[日일]/g, ' ')

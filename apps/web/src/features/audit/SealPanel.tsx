@@ -2,11 +2,11 @@ import type { AuditKey, AuditSeals, SealFault } from '@casebench/shared/contract
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Progress, Skeleton, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Progress.css'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './audit-seals.module.css'
 import { type Check, useCheck, useSealExport, useSeals } from './seals.ts'
@@ -148,7 +148,7 @@ function ChainCheck({ seals }: { seals: number }) {
           recorded outside the database.
         </Trans>
       </p>
-      {running && <Progress value={(check.checked / Math.max(1, seals)) * 100} aria-label={t`Seals checked`} />}
+      {running && <ProgressBar percent={(check.checked / Math.max(1, seals)) * 100} label={t`Seals checked`} />}
       {check && <Result check={check} />}
       <div>
         {running ? (
@@ -212,7 +212,8 @@ function SignedExport() {
 
 const waitingWords = ({ unsealed, stopped }: AuditSeals): string => {
   if (unsealed === 0) return t`Nothing`
-  return `${unsealed.toLocaleString(i18n.locale)}, ${stopped ? t`not sealed` : t`sealed within seconds`}`
+  const count = unsealed.toLocaleString(i18n.locale)
+  return stopped ? t`${count}, not sealed` : t`${count}, sealed within seconds`
 }
 
 function Facts({ seals: all }: { seals: AuditSeals }) {

@@ -6,6 +6,7 @@ import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { commaSeparated } from '../../ui/in-words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
@@ -47,7 +48,7 @@ export function FailedEvaluationsPage() {
             what={t`failed evaluations`}
             columns={failedColumns}
             keyOf={({ id }) => id}
-            nameOf={(failed) => `${nameOf(failed)}, ${failed.case_name}`}
+            nameOf={(failed) => commaSeparated([nameOf(failed), failed.case_name])}
             list={list}
             state={state}
             onChange={change}
@@ -65,7 +66,7 @@ export function FailedEvaluationsPage() {
       <ConfirmDialog
         opened={asked !== undefined}
         title={t`Retry ${evaluationsOf(total)}?`}
-        names={rows.map((failed) => `${nameOf(failed)}, ${failed.case_name}`)}
+        names={rows.map((failed) => commaSeparated([nameOf(failed), failed.case_name]))}
         action={t`Retry ${evaluationsOf(total)}`}
         pending={retrying.isPending}
         harmless

@@ -1,11 +1,11 @@
 import type { KnowledgeSync } from '@casebench/shared/contract/knowledge-base'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Paper, Progress, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Progress.css'
+import { Button, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatAgo, formatDateTime, formatPercent } from '../../ui/formats.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './knowledge.module.css'
 import { countsLabel, outcomeLabel } from './sync-labels.ts'
@@ -38,7 +38,7 @@ function Running({ sync: { job, progress, websites } }: { sync: KnowledgeSync })
         <Trans>Reading the websites</Trans>
       </span>
       <span className={classes.facts}>{countsLabel(websites)}</span>
-      <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
+      <ProgressBar percent={percent} label={t`Progress`} className={classes.progress} />
       <span className={classes.percent}>{formatPercent(percent)}</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
         <Trans>Stop</Trans>

@@ -5,6 +5,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDate } from '../../ui/formats.ts'
+import { quoted } from '../../ui/in-words.ts'
 import { openDocument } from '../documents/uploads/view-document.ts'
 import classes from './assessment.module.css'
 import type { Work } from './assessment.ts'
@@ -42,15 +43,17 @@ export function ContestBox({ work, contest, score, canMark }: Props) {
     >
       <p className={classes.contestHead}>
         {state === 'open' ? t`Contested` : decided[state]}
-        <span className={classes.further}>
-          {' '}
-          {formatDate(at)}
-          {by !== null && t`, by ${by}`}
-        </span>
+        <span className={classes.further}> {by === null ? formatDate(at) : t`${formatDate(at)}, by ${by}`}</span>
       </p>
-      <p className={classes.argument}>“{argument}”</p>
+      <p className={classes.argument} dir="auto">
+        {quoted(argument)}
+      </p>
       <Attachment work={work} fileName={contest.fileName} />
-      {decision !== '' && <p className={classes.argument}>{decision}</p>}
+      {decision !== '' && (
+        <p className={classes.argument} dir="auto">
+          {decision}
+        </p>
+      )}
       {state === 'open' && canMark && <Deciding work={work} contest={contest} score={score} />}
     </section>
   )

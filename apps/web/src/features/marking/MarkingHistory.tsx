@@ -1,9 +1,10 @@
 import type { MarkingEntry } from '@casebench/shared/contract/marking'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { formatDateTime, formatScore } from '../../ui/formats.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import { outcomeText } from '../../ui/result/outcome.ts'
 import classes from './assessment.module.css'
@@ -42,7 +43,10 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
                 <span className={classes.further}> {formatDateTime(entry.at)}</span>
               </span>
               <span className={classes.figures}>
-                {formatScore(entry.score)}, {outcomeText({ passed: entry.passed, canStillPass: entry.can_still_pass })}
+                {commaSeparated([
+                  formatScore(entry.score),
+                  outcomeText({ passed: entry.passed, canStillPass: entry.can_still_pass }),
+                ])}
               </span>
             </div>
             {entry.cause !== 'evaluation' &&
@@ -57,8 +61,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
               ))}
             {entry.cause !== 'evaluation' && entry.marks.length > listed && (
               <div className={classes.further}>
-                <Trans>and</Trans> {entry.marks.length - listed}
-                <Trans> more answers</Trans>
+                {plural(entry.marks.length - listed, { one: 'and # more answer', other: 'and # more answers' })}
               </div>
             )}
           </li>
@@ -77,7 +80,10 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
                   ? status === 'failed'
                     ? t`no result`
                     : t`in evaluation`
-                  : `${formatScore(score)}, ${outcomeText({ passed: passed === true, canStillPass: can_still_pass === true })}`}
+                  : commaSeparated([
+                      formatScore(score),
+                      outcomeText({ passed: passed === true, canStillPass: can_still_pass === true }),
+                    ])}
               </span>
             </div>
           </li>

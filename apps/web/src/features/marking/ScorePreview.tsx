@@ -4,13 +4,14 @@ import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 import { countsText, outcomeText } from '../../ui/result/outcome.ts'
 import classes from './assessment.module.css'
 import type { Outcome } from './marks.ts'
 
 type Props = { from: Outcome; to: Outcome; passMark: number; counts: VerdictCounts | null }
 
-const say = (outcome: Outcome): string => `${formatScore(outcome.score)}, ${outcomeText(outcome)}`
+const say = (outcome: Outcome): string => commaSeparated([formatScore(outcome.score), outcomeText(outcome)])
 
 /** The score that stands and, once something is marked, the one that it would become. */
 export function ScorePreview({ from, to, passMark, counts }: Props) {

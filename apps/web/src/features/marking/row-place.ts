@@ -1,5 +1,7 @@
+import { commaSeparated } from '../../ui/in-words.ts'
+
 type Placed = { componentTitle: string; sectionTitle: string; subsectionTitle: string }
 
 /** Where in the case an attribute stands; what is named twice is said once. */
 export const placeOf = ({ componentTitle, sectionTitle, subsectionTitle }: Placed): string =>
-  [...new Set([componentTitle, sectionTitle, subsectionTitle].filter((title) => title !== ''))].join(', ')
+  commaSeparated([...new Set([componentTitle, sectionTitle, subsectionTitle].filter((title) => title !== ''))])

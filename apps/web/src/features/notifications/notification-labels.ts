@@ -1,6 +1,7 @@
 import type { Notice } from '@casebench/shared/events'
 import { plural, t } from '@lingui/core/macro'
 import { formatScore } from '../../ui/formats.ts'
+import { quoted } from '../../ui/in-words.ts'
 
 type Decided = Extract<Notice, { kind: 'contestDecided' }>
 
@@ -13,7 +14,7 @@ function scoresOf({ from, to }: Decided): string {
 }
 
 function decisionOf(notice: Decided, question: string | null): string {
-  const what = question === null ? t`your result` : `“${question}”`
+  const what = question === null ? t`your result` : quoted(question)
   if (!notice.accepted)
     return t`Contest declined: ${question === null ? t`the marking of ${what} stands` : t`${what} is marked wrong`}.${scoresOf(notice)}`
   const outcome = question === null ? t`a reviewer agreed with you.` : t`your answer is correct.`

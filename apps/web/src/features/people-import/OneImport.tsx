@@ -3,10 +3,9 @@ import type { ImportKind } from '@casebench/shared/people-import'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Checkbox, Paper, Progress } from '@mantine/core'
+import { Alert, Button, Checkbox, Paper } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Progress.css'
 import { IconFileAlert, IconFilter, IconHistory } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,9 +13,10 @@ import { useHasMailServer } from '../../api/mail-server.ts'
 import { ApiError } from '../../api/request.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { formatPercent } from '../../ui/formats.ts'
-import { listOf } from '../../ui/in-words.ts'
+import { listOf, quoted } from '../../ui/in-words.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { CsvButton } from '../../ui/table/CsvButton.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
@@ -131,7 +131,7 @@ function Running({ one }: { one: PeopleImport }) {
       <div className={classes.outcome} role="status">
         {running?.isUndo ? t`The import is being undone` : t`The import is running. You can leave this page.`}
       </div>
-      <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
+      <ProgressBar percent={percent} label={t`Progress`} className={classes.progress} />
       <span className={classes.percent}>{formatPercent(percent)}</span>
       <Button variant="default" loading={stopping.isPending} onClick={() => stopping.mutate({ id: one.id })}>
         <Trans>Stop</Trans>
@@ -190,8 +190,8 @@ function LeftOut({ one: { columns, applying } }: { one: PeopleImport }) {
   return (
     <Alert variant="default" title={t`Columns that were not recognised and are left out`}>
       <Trans>
-        {listOf(unknown.map(({ heading }) => `“${heading}”`))}. To store such a detail about people, name the column{' '}
-        {`“metadata.${unknown[0]?.heading}”`}.
+        {listOf(unknown.map(({ heading }) => quoted(heading)))}. To store such a detail about people, name the column{' '}
+        {quoted(`metadata.${unknown[0]?.heading}`)}.
       </Trans>
     </Alert>
   )

@@ -1,6 +1,7 @@
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
 import { importKeptDays } from '@casebench/shared/people-import'
 import { plural, t } from '@lingui/core/macro'
+import { formatPercent } from '../../ui/formats.ts'
 
 /** Where an import stands, from its file to what became of it. */
 export type ImportState =
@@ -85,7 +86,7 @@ export function importHeading(one: PeopleImport): Heading {
   const { title, description } = sentences[importStateOf(one)](one)
   return {
     title,
-    description: `${one.file_name}, ${plural(one.rows, { one: '# row', other: '# rows' })}. ${description}`,
+    description: t`${one.file_name}, ${plural(one.rows, { one: '# row', other: '# rows' })}. ${description}`,
   }
 }
 
@@ -97,6 +98,6 @@ export function startHeading(fileName: string | undefined, percent: number | und
       description: t`From a CSV or Excel file. People with a known email address are changed; everyone else is added.`,
     }
   return percent < 100
-    ? { title: t`Uploading the file`, description: t`${fileName}, ${percent}% sent.` }
+    ? { title: t`Uploading the file`, description: t`${fileName}, ${formatPercent(percent)} sent.` }
     : { title: t`Checking the file`, description: t`${fileName}. No one has been added or changed yet.` }
 }

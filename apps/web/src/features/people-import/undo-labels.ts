@@ -1,7 +1,7 @@
 import type { UndoPreview } from '@casebench/shared/people-import'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { listOf } from '../../ui/in-words.ts'
+import { commaSeparated, listOf } from '../../ui/in-words.ts'
 
 type Group = UndoPreview['deleted']
 
@@ -9,7 +9,7 @@ type Group = UndoPreview['deleted']
 function namesOf({ count, people }: Group): string {
   const names = people.map(({ name, email }) => name || email)
   return count > names.length
-    ? t`${names.join(', ')} and ${(count - names.length).toLocaleString(i18n.locale)} more`
+    ? t`${commaSeparated(names)} and ${(count - names.length).toLocaleString(i18n.locale)} more`
     : listOf(names)
 }
 

@@ -10,7 +10,7 @@ import { callApi } from '../../api/client.ts'
 import { useCanOpen } from '../../api/roles.ts'
 import { filled, firstOf } from '../../ui/form/rules.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { listOf } from '../../ui/in-words.ts'
+import { commaSeparated, listOf } from '../../ui/in-words.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
@@ -28,7 +28,7 @@ const personSource: Source = {
   find: async (search, signal) =>
     (await callApi(getAllUsers, { query: search }, { signal })).map(({ email, name }) => ({
       value: email,
-      label: name === '' ? email : `${name}, ${email}`,
+      label: name === '' ? email : commaSeparated([name, email]),
     })),
 }
 

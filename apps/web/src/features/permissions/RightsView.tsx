@@ -136,10 +136,7 @@ function Key({ right }: { right: KeyRight }) {
           {name}
           <span className={classes.share} data-uneven={isUneven(right) || undefined}>
             {isUneven(right) && <IconAlertTriangle size={13} stroke={2} aria-label={t`Does not fit`} />}
-            <Trans>
-              {allowed} of {calls.length}
-            </Trans>{' '}
-            {plural(calls.length, { one: 'call', other: 'calls' })}
+            {plural(calls.length, { one: `${allowed} of # call`, other: `${allowed} of # calls` })}
           </span>
         </summary>
         <ul>

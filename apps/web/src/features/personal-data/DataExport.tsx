@@ -1,11 +1,11 @@
 import type { PersonalExport } from '@casebench/shared/contract/personal-data'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Progress, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import '@mantine/core/styles/Progress.css'
 import { IconDownload } from '@tabler/icons-react'
 import { formatDateTime, formatFileSize } from '../../ui/formats.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { isUnderWay, useDownload, useExport, useRequestExport, type Whose } from './exports.ts'
 import classes from './personal-data.module.css'
@@ -59,7 +59,7 @@ function Said({ made }: { made: PersonalExport }) {
         <p className={classes.quiet}>
           <Trans>Your copy is being prepared. You get a notification when you can download it.</Trans>
         </p>
-        <Progress value={made.progress * 100} animated mt={8} aria-label={t`Progress`} />
+        <ProgressBar percent={made.progress * 100} animated mt={8} label={t`Progress`} />
       </div>
     )
   if (made.state !== 'done')

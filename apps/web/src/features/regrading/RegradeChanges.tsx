@@ -1,6 +1,6 @@
 import type { RegradeChange, RegradeJob } from '@casebench/shared/contract/background-jobs'
 import { i18n } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
@@ -53,8 +53,7 @@ function Change({ change }: { change: RegradeChange }) {
       ))}
       {flipped > flips.length && (
         <div className={classes.further}>
-          <Trans>and</Trans> {flipped - flips.length}
-          <Trans> more answers</Trans>
+          {plural(flipped - flips.length, { one: 'and # more answer', other: 'and # more answers' })}
         </div>
       )}
     </>

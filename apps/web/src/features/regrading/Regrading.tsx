@@ -1,13 +1,13 @@
 import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Paper, Progress, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Progress.css'
+import { Alert, Button, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconGitBranch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatPercent } from '../../ui/formats.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
@@ -47,7 +47,7 @@ function Running({ job }: { job: RegradeJob }) {
     <Paper withBorder className={classes.job}>
       <IconGitBranch size={18} stroke={1.6} aria-hidden />
       <span className={classes.jobTitle}>{job.apply ? t`Applying the new marks` : t`Calculating the changes`}</span>
-      <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
+      <ProgressBar percent={percent} label={t`Progress`} className={classes.progress} />
       <span className={classes.percent}>{formatPercent(percent)}</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job.id)}>
         <Trans>Stop</Trans>

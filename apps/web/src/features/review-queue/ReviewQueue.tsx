@@ -9,6 +9,7 @@ import { IconChecks, IconFilter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useUser } from '../../api/session.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { BulkBar } from '../../ui/table/BulkBar.tsx'
 import { ColumnMenu } from '../../ui/table/ColumnMenu.tsx'
@@ -132,7 +133,7 @@ export function ReviewQueue() {
         what={t`results`}
         columns={shown}
         keyOf={keyOf}
-        nameOf={(item) => `${nameOf(item)}, ${item.case_name}`}
+        nameOf={(item) => commaSeparated([nameOf(item), item.case_name])}
         list={list}
         state={state}
         onChange={change}

@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { useStaleStats } from '../../shell/admin/admin-stats.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
@@ -121,6 +122,6 @@ export const reviewerSource: Source = {
   find: async (search, signal) =>
     (await callApi(getReviewers, { query: search }, { signal })).map((reviewer) => ({
       value: reviewer.email,
-      label: t`${reviewer.name === '' ? reviewer.email : `${reviewer.name}, ${reviewer.email}`} (${reviewer.waiting} waiting)`,
+      label: t`${reviewer.name === '' ? reviewer.email : commaSeparated([reviewer.name, reviewer.email])} (${reviewer.waiting} waiting)`,
     })),
 }

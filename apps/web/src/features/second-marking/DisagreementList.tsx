@@ -39,8 +39,10 @@ export function DisagreementList({ disagreements, withheld }: Props) {
       </div>
       {withheld > 0 && (
         <span className={classes.quiet}>
-          <Trans>{withheld} not shown: you have</Trans> {plural(withheld, { one: 'its case', other: 'their cases' })}
-          <Trans> as a test that you have not finished.</Trans>
+          {plural(withheld, {
+            one: '# not shown: you have its case as a test that you have not finished.',
+            other: '# not shown: you have their cases as a test that you have not finished.',
+          })}
         </span>
       )}
       {disagreements.length === 0 && withheld > 0 ? null : disagreements.length === 0 ? (

@@ -5,6 +5,7 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useDraft } from '../../ui/draft.ts'
 import { formatDateTime } from '../../ui/formats.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 import { tooLong } from '../../ui/text-length.ts'
 import { useRespond } from './questions.ts'
 import classes from './support.module.css'
@@ -41,7 +42,9 @@ export function AnswerForm({ question, onDone }: Props) {
   return (
     <div className={classes.panel}>
       <section aria-label={t`Question`}>
-        <p className={classes.facts}>{`${name === '' ? email : `${name}, ${email}`} · ${formatDateTime(asked_at)}`}</p>
+        <p
+          className={classes.facts}
+        >{`${name === '' ? email : commaSeparated([name, email])} · ${formatDateTime(asked_at)}`}</p>
         <p className={classes.words}>{text}</p>
       </section>
       {admin_response !== null && answered_at !== null && (

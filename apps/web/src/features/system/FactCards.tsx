@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Paper, Title } from '@mantine/core'
 import { formatDuration, formatFileSize, formatPercent } from '../../ui/formats.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 import classes from './system-health.module.css'
 
 type Facts = { title: string; facts: readonly (readonly [name: string, words: string])[] }
@@ -26,7 +27,10 @@ const storeFacts = ({ database, storage, redis }: SystemHealth): Facts => ({
     [t`Connections`, t`${database.connections} of ${database.most_connections}`],
     [
       t`Documents`,
-      `${storage.kind === 'bucket' ? t`object store` : t`data folder`}, ${storage.reachable ? t`available` : t`unavailable`}`,
+      commaSeparated([
+        storage.kind === 'bucket' ? t`object store` : t`data folder`,
+        storage.reachable ? t`available` : t`unavailable`,
+      ]),
     ],
     [t`Queue`, redis.configured ? (redis.reachable ? t`Redis, available` : t`Redis, unavailable`) : t`Postgres`],
     ...(storage.free_bytes === null ? [] : [[t`Free disk space`, formatFileSize(storage.free_bytes)] as const]),
@@ -37,7 +41,7 @@ const helperFacts = ({ mail, model }: SystemHealth): Facts => ({
   title: t`Mail and model`,
   facts: [
     [t`Mail server`, mail.configured ? t`configured` : t`Not set up. Send the links yourself.`],
-    [t`Mail kept, failed`, `${count(mail.kept)}, ${count(mail.failed)}`],
+    [t`Mail kept, failed`, commaSeparated([count(mail.kept), count(mail.failed)])],
     [t`Model server`, model.configured ? t`configured` : t`Not set up. Reviewers mark free text.`],
     [t`Calls in the last hour`, t`${count(model.calls)}, ${count(model.failed)} failed`],
   ],

@@ -2,6 +2,7 @@ import type { QueueHealth, SystemHealth } from '@casebench/shared/contract/syste
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { formatDuration } from '../../ui/formats.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 
 /** Something that is not as it should be, and what to do about it. */
 type HealthAlert = { title: string; advice: string }
@@ -190,7 +191,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** What a kind of job is called. */
-const nameOfKind = (queue: string, kind: string): string => kinds[kind] ?? `${queue}, ${kind}`
+const nameOfKind = (queue: string, kind: string): string => kinds[kind] ?? commaSeparated([queue, kind])
 
 /** All that is not as it should be, the gravest first. */
 export const healthAlerts = (health: SystemHealth): HealthAlert[] => [

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import classes from './guide.module.css'
 import { useGuide } from './guide.ts'
@@ -9,11 +8,14 @@ export function GuideLink() {
   if (guide === undefined) return null
   return (
     <>
-      {t` Many answers are in `}
-      <a className={classes.link} href={guide} target="_blank" rel="noopener">
-        <Trans>the guide</Trans>
-      </a>
-      .
+      {' '}
+      <Trans>
+        Many answers are in{' '}
+        <a className={classes.link} href={guide} target="_blank" rel="noopener">
+          the guide
+        </a>
+        .
+      </Trans>
     </>
   )
 }

@@ -44,8 +44,9 @@ export function RecentActivity({ now }: { now: Date }) {
               return (
                 <li key={entry.id}>
                   <span>
-                    {groupSentence(act, email)}
-                    {entry.actor === '' && t`, by an administrator`}
+                    {entry.actor === ''
+                      ? t`${groupSentence(act, email)}, by an administrator`
+                      : groupSentence(act, email)}
                   </span>
                   <time dateTime={entry.timestamp}>{formatAgo(entry.timestamp, now)}</time>
                 </li>

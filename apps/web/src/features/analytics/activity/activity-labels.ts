@@ -8,28 +8,35 @@ import { listOf } from '../../../ui/in-words.ts'
 type Detail = Readonly<Record<string, unknown>>
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const inMode = ({ mode }: Detail): string => (mode === 'test' ? t` as a test` : '')
-const theCase = (detail: Detail): string =>
-  `${text(detail.caseName) || text(detail.caseId) || t`a case`}${inMode(detail)}`
-const percent = ({ score }: Detail): string => (typeof score === 'number' ? `, ${formatScore(score)}` : '')
-const ways: Readonly<Record<string, string>> = {
-  get hidden() {
-    return t`, the page was hidden`
-  },
-  get other_window() {
-    return t` for another window`
-  },
-  get closed() {
-    return t`, the page was closed or loaded again`
-  },
-  get other_page() {
-    return t` for another page of Casebench`
-  },
+const theCase = (detail: Detail): string => {
+  const name = text(detail.caseName) || text(detail.caseId) || t`a case`
+  return detail.mode === 'test' ? t`${name} as a test` : name
 }
-const leaving = ({ how }: Detail): string =>
-  typeof how === 'string' && Object.hasOwn(ways, how) ? (ways[how] ?? '') : ''
-const after = ({ awaySeconds }: Detail): string =>
-  typeof awaySeconds === 'number' ? t` after ${formatDuration(awaySeconds)}` : ''
+
+const evaluated = (detail: Detail): string =>
+  typeof detail.score === 'number'
+    ? t`Evaluated ${theCase(detail)}, ${formatScore(detail.score)}`
+    : t`Evaluated ${theCase(detail)}`
+
+/** By how a test was left. */
+const leaving: Readonly<Record<string, (test: string) => string>> = {
+  hidden: (test) => t`Left ${test}, the page was hidden`,
+  other_window: (test) => t`Left ${test} for another window`,
+  closed: (test) => t`Left ${test}, the page was closed or loaded again`,
+  other_page: (test) => t`Left ${test} for another page of Casebench`,
+}
+
+function leftTest(detail: Detail): string {
+  const how = text(detail.how)
+  const test = theCase(detail)
+  return (Object.hasOwn(leaving, how) ? leaving[how]?.(test) : undefined) ?? t`Left ${test}`
+}
+
+const returnedToTest = (detail: Detail): string =>
+  typeof detail.awaySeconds === 'number'
+    ? t`Returned to ${theCase(detail)} after ${formatDuration(detail.awaySeconds)}`
+    : t`Returned to ${theCase(detail)}`
+
 const role = ({ role: name }: Detail): string => text(name).replaceAll('_', ' ') || t`a role`
 
 const named = ({ description }: Detail, unnamed: string): string => text(description) || unnamed
@@ -51,8 +58,22 @@ const tables: Readonly<Record<string, string>> = {
 const tableLabel = (name: string): string => (Object.hasOwn(tables, name) ? tables[name] : name) || t`a table`
 
 /** Who else has read the mail with the link, and could have used it. */
-const readBefore = ({ link_read_by: readers }: Detail): string =>
-  Array.isArray(readers) && readers.length > 0 ? t`, whose link was read before by ${listOf(readers.map(text))}` : ''
+const readersOf = ({ link_read_by: readers }: Detail): string | undefined =>
+  Array.isArray(readers) && readers.length > 0 ? listOf(readers.map(text)) : undefined
+
+function setByLink(detail: Detail): string {
+  const readers = readersOf(detail)
+  return readers === undefined
+    ? t`Set a new password by a link`
+    : t`Set a new password by a link that was read before by ${readers}`
+}
+
+function acceptedInvitation(detail: Detail): string {
+  const readers = readersOf(detail)
+  return readers === undefined
+    ? t`Accepted the invitation`
+    : t`Accepted the invitation, whose link was read before by ${readers}`
+}
 
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
 const sentences: Readonly<Record<string, (detail: Detail, who: string) => string>> = {
@@ -60,20 +81,20 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   sign_out: () => t`Signed out`,
   change_password: () => t`Changed the password`,
   reset_password: (_, who) => t`Set a new password for ${who}`,
-  reset_forgotten_password: (detail) => t`Set a new password by a link${readBefore(detail)}`,
+  reset_forgotten_password: setByLink,
   forgot_password: (_, who) => t`Was asked to mail ${who} a link to set a new password`,
-  accept_approval: (detail) => t`Accepted the invitation${readBefore(detail)}`,
+  accept_approval: acceptedInvitation,
   start_second_factor: () => t`Began to set up a second factor`,
   confirm_second_factor: () => t`Set up a second factor`,
   remove_second_factor: () => t`Removed a second factor`,
   new_recovery_codes: () => t`Created new recovery codes`,
   use_recovery_code: () => t`Signed in with a recovery code`,
   start_test: (detail) => t`Started ${theCase(detail)}`,
-  left_test: (detail) => t`Left ${theCase(detail)}${leaving(detail)}`,
-  returned_to_test: (detail) => t`Returned to ${theCase(detail)}${after(detail)}`,
+  left_test: leftTest,
+  returned_to_test: returnedToTest,
   submit: (detail) =>
     detail.timeIsUp === true ? t`Time was up: submitted ${theCase(detail)}` : t`Submitted ${theCase(detail)}`,
-  evaluate: (detail) => t`Evaluated ${theCase(detail)}${percent(detail)}`,
+  evaluate: evaluated,
   unlock: (detail) => t`Unlocked ${theCase(detail)}`,
   retry_evaluation: (detail) => t`Retried the evaluation of ${theCase(detail)}`,
   reset: (detail) => t`Reset ${theCase(detail)}`,
@@ -112,7 +133,8 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   open_personal_export: (_, who) => t`Downloaded the personal data of ${who}`,
   suspend_user: (_, who) => t`Suspended ${who}`,
   unsuspend_user: (_, who) => t`Reactivated ${who}`,
-  update_user_level: (detail) => t`Changed the level${text(detail.level) && t` to ${text(detail.level)}`}`,
+  update_user_level: ({ level }) =>
+    text(level) === '' ? t`Changed the level` : t`Changed the level to ${text(level)}`,
   update_user_summary: () => t`Wrote the summary`,
   unlock_test_mode: (_, who) => t`Unlocked test mode for ${who}`,
   lock_test_mode: (_, who) => t`Locked test mode for ${who}`,

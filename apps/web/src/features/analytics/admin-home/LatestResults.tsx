@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useCanOpen } from '../../../api/roles.ts'
 import { formatScore } from '../../../ui/formats.ts'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import { Latest } from './Latest.tsx'
 import { useLatestResults } from './latest.ts'
 
@@ -17,7 +18,7 @@ export function LatestResults() {
       at={({ at }) => at}
     >
       {({ email, name, caseId, case_name, mode, score }) => {
-        const what = `${case_name}${mode === 'test' ? t` as a test` : ''}, ${formatScore(score)}`
+        const what = commaSeparated([mode === 'test' ? t`${case_name} as a test` : case_name, formatScore(score)])
         return (
           <>
             {name}:{' '}

@@ -2,13 +2,13 @@ import type { SafetyCheck as Check } from '@casebench/shared/contract/assistant'
 import type { SafetyFinding, SafetyOpponent, SafetySuite } from '@casebench/shared/safety-check'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Paper, Progress, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Progress.css'
+import { Button, Paper, Skeleton } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import { formatDateTime, formatPercent } from '../../../ui/formats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import classes from './ai-controls.module.css'
 import { useModels } from './controls.ts'
@@ -77,7 +77,7 @@ function Running({ check: { job, progress } }: { check: Check }) {
       <span role="status">
         <Trans>Attempts to make Manu break its rules</Trans>
       </span>
-      <Progress value={percent} aria-label={t`Progress`} className={classes.progress} />
+      <ProgressBar percent={percent} label={t`Progress`} className={classes.progress} />
       <span className={classes.figure}>{formatPercent(percent)}</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
         <Trans>Stop</Trans>

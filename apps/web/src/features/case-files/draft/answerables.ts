@@ -1,5 +1,6 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { t } from '@lingui/core/macro'
+import { quoted } from '../../../ui/in-words.ts'
 import { componentsPlace, itemIn, knowledgePlace, type Place, settingsPlace } from './places.ts'
 
 /** Something that a reference answer belongs to. `node` tells it from every other, wherever it stands. */
@@ -62,7 +63,7 @@ export const idsIn = (caseData: CaseData): Set<string> =>
 export const idOwnersIn = (caseData: CaseData): Map<string, string> =>
   new Map(
     [...selectorsIn(caseData), ...answerablesIn(caseData)].map(
-      ({ id, title }) => [id, `“${title || t`Untitled`}”`] as const,
+      ({ id, title }) => [id, quoted(title || t`Untitled`)] as const,
     ),
   )
 

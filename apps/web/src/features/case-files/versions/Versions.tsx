@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useCanOpen } from '../../../api/roles.ts'
 import badges from '../../../ui/badges.module.css'
 import { formatDateTime } from '../../../ui/formats.ts'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
@@ -87,7 +88,10 @@ function usedBy({ assignments, results }: CaseVersion): string {
     one: '1 assignment',
     other: `${assignments.toLocaleString(i18n.locale)} assignments`,
   })
-  return `${work}, ${plural(results, { one: '1 result', other: `${results.toLocaleString(i18n.locale)} results` })}`
+  return commaSeparated([
+    work,
+    plural(results, { one: '1 result', other: `${results.toLocaleString(i18n.locale)} results` }),
+  ])
 }
 
 function Version({ caseId, version, onRestore }: VersionProperties) {

@@ -24,9 +24,15 @@ export function ContestState({ contest, onWithdrawn }: { contest: OwnContest; on
       <p role="status" className={classes.heading}>
         {headingOf(contest)}
       </p>
-      {decision !== '' && <p className={classes.words}>{decision}</p>}
+      {decision !== '' && (
+        <p className={classes.words} dir="auto">
+          {decision}
+        </p>
+      )}
       <p className={classes.said}>
-        <Trans>You said: “{argument}”</Trans>
+        <Trans>
+          You said: “<bdi>{argument}</bdi>”
+        </Trans>
         {fileName !== null && ` (${fileName})`}
       </p>
       {state === 'open' && (

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatScore } from '../../../ui/formats.ts'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { randomId } from '../../../ui/random-id.ts'
 import classes from './weak-sections.module.css'
@@ -64,7 +65,7 @@ function Bar({ reason, length }: { reason: FailReason; length: number }) {
         params={{ mode, caseId, uuid }}
         search={{ section: sectionKey }}
         className={classes.bar}
-        title={`${component}, ${section}`}
+        title={commaSeparated([component, section])}
         aria-label={t`${section}: ${formatScore(share)} of the points lost. Open it in a case.`}
       >
         <span className={classes.title} dir="auto">

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import type { AnswerConflict } from '../answers/answer-types.ts'
 import classes from './question.module.css'
@@ -10,7 +11,23 @@ type Props = {
   onDismiss: () => void
 }
 
-const quoted = (answer: string | null) => (answer === null || answer === '' ? 'nothing' : `“${answer}”`)
+const ChangedTo = ({ answer }: { answer: string }) =>
+  answer === '' ? (
+    <Trans>Emptied elsewhere.</Trans>
+  ) : (
+    <Trans>
+      Changed elsewhere to “<bdi>{answer}</bdi>”.
+    </Trans>
+  )
+
+const Replaced = ({ answer }: { answer: string }) =>
+  answer === '' ? (
+    <Trans>Replaced an empty answer.</Trans>
+  ) : (
+    <Trans>
+      Replaced “<bdi>{answer}</bdi>”.
+    </Trans>
+  )
 
 /** Says quietly that another tab or device had written something else, and lets one choose. */
 export function ConflictNotice({ title, elsewhere, onUse, onDismiss }: Props) {
@@ -18,7 +35,7 @@ export function ConflictNotice({ title, elsewhere, onUse, onDismiss }: Props) {
   return (
     <div className={classes.elsewhere} role="status">
       <span className={classes.elsewhereText}>
-        {using === 'mine' ? t`Changed elsewhere to ${quoted(theirs)}.` : t`Replaced ${quoted(mine)}.`}
+        {using === 'mine' ? <ChangedTo answer={theirs ?? ''} /> : <Replaced answer={mine ?? ''} />}
       </span>
       <Button
         variant="subtle"

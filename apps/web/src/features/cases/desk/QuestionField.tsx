@@ -1,5 +1,4 @@
 import type { Question } from '@casebench/shared/case-file/questions'
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
@@ -99,7 +98,10 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
       )}
       {heldBack && (
         <p id={ids.note} className={classes.feedback} data-marking="notSure">
-          {t`“${view.value}” was typed after the case was locked. It is kept on this device and will be sent once the case is unlocked.`}
+          <Trans>
+            “<bdi>{view.value}</bdi>” was typed after the case was locked. It is kept on this device and will be sent
+            once the case is unlocked.
+          </Trans>
         </p>
       )}
       {view.conflict && canAnswer && (

@@ -29,12 +29,12 @@ export function CalendarButton({ title, chosen, onChoose }: Props) {
           variant="subtle"
           color="gray"
           onClick={calendar.toggle}
-          aria-label={t`Choose ${title} from a calendar`}
+          aria-label={title === '' ? t`Choose from a calendar` : t`Choose ${title} from a calendar`}
         >
           <IconCalendar size={17} stroke={1.6} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t`Calendar for ${title}`}>
+      <Popover.Dropdown aria-label={title === '' ? t`Calendar` : t`Calendar for ${title}`}>
         {Calendar && <Calendar chosen={chosen} onChoose={choose} />}
         {!Calendar &&
           (loaded.isError ? t`The calendar could not be loaded. Type the date instead.` : <Loader size="sm" />)}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Autocomplete } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { findCountries, readCountry } from '../../../ui/countries.ts'
+import { countries, findCountries, readCountry } from '../../../ui/countries.ts'
 import { fieldProps, type InputProps, readingId } from './input-props.ts'
 import classes from './inputs.module.css'
 
@@ -14,6 +14,20 @@ const words = {
     return t`no such country`
   },
 } as const
+
+/** A country by its name in the language of the page, with the English one, which becomes the answer, where it is another. */
+function CountryOption({ name }: { name: string }) {
+  const shown = countries().find((country) => country.name === name)?.shownName ?? name
+  if (shown === name) return name
+  return (
+    <>
+      <span>{shown}</span>
+      <bdi lang="en" className={classes.english}>
+        {name}
+      </bdi>
+    </>
+  )
+}
 
 /**
  * A country, searched by its name in several languages or by its code. Enter takes the first that is found; what is typed and
@@ -28,6 +42,7 @@ export function CountryAnswer(props: InputProps) {
       {...fieldProps(props)}
       data={names()}
       filter={({ search }) => findCountries(search).map(({ name }) => ({ value: name, label: name }))}
+      renderOption={({ option: { value: name } }) => <CountryOption name={name} />}
       limit={60}
       onChange={onType}
       onOptionSubmit={onChoose}

@@ -1,17 +1,29 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
-import { formatDate } from '../../../ui/formats.ts'
+import { formatDate, isEnglish } from '../../../ui/formats.ts'
 import { type DateReading, readDate } from '../readings/date-reading.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { fieldProps, type InputProps, readingId } from './input-props.ts'
 import classes from './inputs.module.css'
 import { ReadingChoices } from './ReadingChoices.tsx'
 
+/** "4 Mar 2014" in the language of the page: the month as a word, as numbers would not say which of them it is. */
+const withMonthName = (iso: string): string =>
+  isEnglish()
+    ? formatDate(`${iso}T00:00`)
+    : new Intl.DateTimeFormat(i18n.locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        calendar: 'gregory',
+        timeZone: 'UTC',
+      }).format(new Date(iso))
+
 function words(reading: DateReading, readOnly: boolean): { text: string; tone: 'plain' | 'warning' } {
   switch (reading.kind) {
     case 'date':
-      return { text: t`read as ${formatDate(`${reading.iso}T00:00`)}`, tone: 'plain' }
+      return { text: t`read as ${withMonthName(reading.iso)}`, tone: 'plain' }
     case 'ambiguous':
       return { text: readOnly ? t`day or month first?` : '', tone: 'warning' }
     case 'impossible':

@@ -1,10 +1,12 @@
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { Question } from '@casebench/shared/case-file/questions'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { i18n } from '@lingui/core'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInKit } from '../../../testing/render.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
 import { inputs } from './input-of-type.ts'
 import { fieldId } from './input-props.ts'
 
@@ -136,4 +138,64 @@ describe.each(attributeTypeNames)('%s', (type) => {
     expect(answer()).toBe(given)
     expect(document.body.textContent).not.toContain('Clear')
   })
+})
+
+describe('on a page in another language', () => {
+  afterEach(() => {
+    i18n.activate('en')
+    document.documentElement.dir = ''
+  })
+  const read = (locale: string) => i18n.loadAndActivate({ locale, messages: {} })
+
+  test.each([
+    ['de', 'Deutschl{Enter}', 'Deutschland'],
+    ['ja', 'ドイツ{Enter}', 'ドイツ'],
+    ['ar', 'ألمانيا{Enter}', 'ألمانيا'],
+  ])('%s: a country is shown by its name there, and answered in English', async (locale, keys, shown) => {
+    read(locale)
+    await renderInKit(<Asked type="country" />)
+    await type(keys.replace('{Enter}', ''))
+    await expect.element(page.getByRole('option', { name: `${shown} Germany` })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(answer).toBe('Germany')
+  })
+
+  test.each([
+    ['ar', 'نوفمبر'],
+    ['de', 'Nov'],
+    ['pl', 'lis'],
+    ['ja', '11月'],
+  ])('%s: a date is confirmed with the month as a word', async (locale, month) => {
+    read(locale)
+    await renderInKit(<Asked type="date" initial="2013-11-04" />)
+    await expect.element(page.getByTitle(month)).toBeVisible()
+  })
+
+  test('an option in Latin letters is not beneath the button that clears it', async () => {
+    read('ar')
+    document.documentElement.dir = 'rtl'
+    const question = { ...asked('choice'), options: Array.from({ length: 6 }, (_, index) => `Mutual society ${index}`) }
+    const Input = inputs.choice
+    await renderInKit(
+      <Input
+        {...{ question, value: 'Mutual society 1', readOnly: false, invalid: false }}
+        labelId="title"
+        onType={() => {}}
+        onChoose={() => {}}
+        onLeave={() => {}}
+      />,
+    )
+    const input = page.getByRole('combobox').element()
+    const clear = document.querySelector('[data-combined-clear-section] button')
+    const start = input.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(input).paddingLeft)
+    expect(clear?.getBoundingClientRect().right).toBeLessThanOrEqual(start)
+  })
+})
+
+test.each([
+  ['Founded on', 'Choose Founded on from a calendar'],
+  ['', 'Choose from a calendar'],
+])('the calendar of “%s” says what it is for', async (of, name) => {
+  await renderInKit(<CalendarButton title={of} chosen={undefined} onChoose={() => {}} />)
+  await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
 })

@@ -1,3 +1,5 @@
+import { plainDate } from '@casebench/shared/date-text'
+
 /** A calendar date as somebody wrote it. Ambiguous: day and month could be swapped; the day first comes first. */
 export type DateReading =
   | { kind: 'date'; iso: string }
@@ -5,7 +7,7 @@ export type DateReading =
   | { kind: 'impossible' }
   | { kind: 'none' }
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb', 'fi']
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb', 'fi', 'ar']
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '')
 
 let known: Map<string, number> | undefined
@@ -16,7 +18,7 @@ function monthNames(): Map<string, number> {
   known = new Map()
   for (const language of languages) {
     for (const month of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', calendar: 'gregory', timeZone: 'UTC' })
       for (let index = 0; index < 12; index += 1) {
         const name = format.formatToParts(Date.UTC(2001, index, 1)).find((part) => part.type === 'month')?.value
         if (name && /\p{L}/u.test(name) && !known.has(fold(name))) known.set(fold(name), index + 1)
@@ -50,7 +52,7 @@ function fromNumbers(first: string, separator: string, second: string, year: str
 
 /** Reads a date in the forms that registers and people write. What is not a whole date is `none`. */
 export function readDate(text: string): DateReading {
-  const written = text.trim().replace(/\s+/g, ' ')
+  const written = plainDate(text).trim().replace(/\s+/g, ' ')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written)
   if (iso) return date(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2}) ?([./-]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/.exec(written)

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
@@ -38,9 +39,11 @@ function Questions({ group: { title, items } }: { group: LookAgainGroup }) {
         <li key={attributeId}>
           <div className={classes.questionHead}>
             <CaseText language={question?.titleLanguage}>{question?.title}</CaseText>
-            <OpenButton section={section} question={question} title={`${title}, ${question?.title}`} />
+            <OpenButton section={section} question={question} title={commaSeparated([title, question?.title ?? ''])} />
           </div>
-          {isJudged(marked) && <LazyContest attributeId={attributeId} title={`${title}, ${question?.title}`} />}
+          {isJudged(marked) && (
+            <LazyContest attributeId={attributeId} title={commaSeparated([title, question?.title ?? ''])} />
+          )}
         </li>
       ))}
     </ul>

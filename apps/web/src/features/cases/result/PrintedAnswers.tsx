@@ -4,6 +4,7 @@ import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Marking } from '@casebench/shared/evaluation'
 import { plural, t } from '@lingui/core/macro'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { SectionName } from '../../../ui/case-text/SectionName.tsx'
 import { judgedIn, titleOf } from './look-again.ts'
 import { lookAgainGroups } from './look-again-groups.ts'
 import { adviceOn, type Marked, type Markings } from './markings.ts'
@@ -63,9 +64,7 @@ export const PrintedAnswers = ({ sections, ...facts }: Props) =>
   sections.map((section) => (
     <section key={section.key}>
       <h2>
-        <CaseText language={section.componentLanguage}>{section.componentTitle}</CaseText>
-        {', '}
-        <CaseText language={section.titleLanguage}>{section.title}</CaseText>
+        <SectionName section={section} />
       </h2>
       <ul>
         {linesOf(section, facts).map(({ id, title, language, answer, marked }) => (
@@ -74,7 +73,11 @@ export const PrintedAnswers = ({ sections, ...facts }: Props) =>
               <CaseText language={language}>{title}</CaseText>
             </strong>{' '}
             {marked && <span className={classes.mark}>{signs[marked.marking]}</span>}
-            {answer !== undefined && <p className={classes.answer}>{answer || t`No answer.`}</p>}
+            {answer !== undefined && (
+              <p className={classes.answer} dir="auto">
+                {answer || t`No answer.`}
+              </p>
+            )}
             {marked && (marked.marking !== 'correct' || marked.remark) && (
               <p className={classes.line}>{marked.remark ?? adviceOn(marked)}</p>
             )}

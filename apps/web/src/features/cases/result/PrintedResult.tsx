@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useUser } from '../../../api/session.ts'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import { countsText, outcomeLabels, resultSummary } from '../../../ui/result/outcome.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { PrintedAnswers } from './PrintedAnswers.tsx'
@@ -25,14 +26,11 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
   const submitted = Object.fromEntries(Object.entries(review.answers).map(([id, { answer }]) => [id, answer]))
   return (
     <div className={classes.paper} aria-hidden>
-      <p className={classes.over}>
-        <Trans>Casebench ·</Trans> {mode === 'test' ? t`Test` : t`Training`}
-        <Trans> result</Trans>
-      </p>
+      <p className={classes.over}>{mode === 'test' ? t`Casebench · Test result` : t`Casebench · Training result`}</p>
       <h1>
         <CaseText language={language.original}>{review.caseData.details.name}</CaseText>
       </h1>
-      <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
+      <p className={classes.line}>{name ? commaSeparated([name, email]) : email}</p>
       <p className={classes.line}>
         {review.submittedAt && t`Submitted ${formatDateTime(review.submittedAt)} · `}
         {counts && countsText(counts)}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUser } from '../../../api/session.ts'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { PrintedAnswers } from './PrintedAnswers.tsx'
 import classes from './printed-result.module.css'
@@ -31,13 +32,11 @@ export function PrintedWork() {
   if (!useIsPrinting()) return null
   return (
     <div className={classes.paper} aria-hidden>
-      <p className={classes.over}>
-        <Trans>Casebench ·</Trans> {mode === 'test' ? t`Test` : t`Training`}
-      </p>
+      <p className={classes.over}>{mode === 'test' ? t`Casebench · Test` : t`Casebench · Training`}</p>
       <h1>
         <CaseText language={language.original}>{review.caseData.details.name}</CaseText>
       </h1>
-      <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
+      <p className={classes.line}>{name ? commaSeparated([name, email]) : email}</p>
       {mode === 'test' ? (
         <p className={classes.line}>
           <Trans>The questions of a test are not printed.</Trans>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Progress } from '@mantine/core'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { formatScore } from '../../../ui/formats.ts'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import classes from './result.module.css'
 import { hiddenSections, levelNames } from './section-levels.ts'
 import type { TitledSection } from './shown-sections.ts'
@@ -16,12 +17,14 @@ export function SectionBars({ perSection }: { perSection: readonly TitledSection
         <ul className={classes.bars} aria-label={t`Score by section`}>
           {shown.map(({ key, sectionTitle, titleLanguage, componentTitle, score, level }) => (
             <li key={key} className={classes.bar}>
-              <span className={classes.barTitle} title={`${componentTitle}, ${sectionTitle}`}>
+              <span className={classes.barTitle} title={commaSeparated([componentTitle, sectionTitle])}>
                 <CaseText language={titleLanguage}>{sectionTitle}</CaseText>
               </span>
               {/* A level is a word: a bar for it would have a length that is no figure. */}
               {level === null && (
-                <Progress value={(score ?? 0) * 100} size={6} aria-hidden className={classes.barLine} />
+                <Progress.Root size={6} aria-hidden className={classes.barLine}>
+                  <Progress.Section value={(score ?? 0) * 100} withAria={false} />
+                </Progress.Root>
               )}
               <span className={classes.barFigure} data-level={level ?? undefined}>
                 {level ? levelNames[level] : formatScore(score ?? 0)}

@@ -1,6 +1,7 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { type AskedGroup, isGiven, type Question } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import type { Judged } from './look-again.ts'
 import { adviceOn } from './markings.ts'
 
@@ -54,5 +55,5 @@ export function lookAgainGroups(items: readonly Judged[], answers: Answers): Loo
 /** What a group is called: one question by its own title with the entry it is in, several by what they share. */
 export function groupTitle({ title, items: [first, ...others] }: LookAgainGroup): string {
   if (first?.question === undefined || others.length > 0) return title
-  return first.question.row === undefined ? first.question.title : `${title}, ${first.question.title}`
+  return first.question.row === undefined ? first.question.title : commaSeparated([title, first.question.title])
 }

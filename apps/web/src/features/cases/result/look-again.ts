@@ -5,6 +5,7 @@ import {
   questionsOf,
   rowReadings,
 } from '@casebench/shared/case-file/questions'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import type { Marked, Markings } from './markings.ts'
 
 /** `question` is absent where an entry of a list is missing: there is nothing of it to open. */
@@ -21,7 +22,7 @@ export type Judged = {
 export function titleOf(section: AskedSectionView, question: Question): string {
   const group = section.groups.find(({ questions }) => questions.includes(question))
   if (question.row === undefined || !group) return question.title
-  return `${group.title} ${group.rows.indexOf(question.row) + 1}, ${question.title}`
+  return commaSeparated([`${group.title} ${group.rows.indexOf(question.row) + 1}`, question.title])
 }
 
 /** What was marked of rows that a candidate did not write, though the list has them. */
@@ -32,7 +33,9 @@ function missingIn(group: AskedGroup, markings: Markings): Pick<Judged, 'attribu
   return [...markings].flatMap(([attributeId, marked]) => {
     if (written.has(attributeId)) return []
     const base = rowReadings(attributeId).find(({ baseId }) => titles.has(baseId))
-    return base ? [{ attributeId, list: group.title, title: `${group.title}, ${titles.get(base.baseId)}`, marked }] : []
+    if (base === undefined) return []
+    const title = commaSeparated([group.title, titles.get(base.baseId) ?? ''])
+    return [{ attributeId, list: group.title, title, marked }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { SectionName } from '../../../ui/case-text/SectionName.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import type { EmptySection } from './empty-questions.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
@@ -27,9 +27,7 @@ export function EmptyQuestions({ empty, missing }: Props) {
           {empty.map(({ section, questions }) => (
             <div key={section.key}>
               <h3 className={classes.section}>
-                <CaseText language={section.componentLanguage}>{section.componentTitle}</CaseText>
-                {', '}
-                <CaseText language={section.titleLanguage}>{section.title}</CaseText>
+                <SectionName section={section} />
               </h3>
               <ul className={classes.questions}>
                 {questions.map((question) => (

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ActionIcon, Button, Progress } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
 import { formatFileSize, formatPercent } from '../../../ui/formats.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import classes from './uploads.module.css'
 
@@ -31,9 +32,7 @@ export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueu
         ) : (
           <>
             <div className={classes.detail}>{said(upload)}</div>
-            <Progress.Root size="sm" mt={6}>
-              <Progress.Section value={percentOf(share)} aria-label={t`${file.name} sent`} />
-            </Progress.Root>
+            <ProgressBar percent={percentOf(share)} label={t`${file.name} sent`} size="sm" mt={6} />
           </>
         )}
         {state === 'failed' && (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { formatPercent } from '../../../ui/formats.ts'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import classes from './sample-case.module.css'
 
@@ -49,7 +50,7 @@ export function SampleCase() {
             <Trans>Austria · limited company</Trans>
           </small>
         </span>
-        <b className={classes.score}>81%</b>
+        <b className={classes.score}>{formatPercent(81)}</b>
       </div>
       {questions.map((question) => (
         <div key={question.title} className={classes.question}>

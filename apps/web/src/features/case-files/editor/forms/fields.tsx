@@ -5,6 +5,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/NumberInput.css'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { commaSeparated } from '../../../../ui/in-words.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { editFields } from '../../draft/edits.ts'
 import { faultsAt, fieldPath, plainWords } from '../../draft/fault-places.ts'
@@ -160,7 +161,7 @@ export function TextsField({ label, description, what, values = [], maxLength, p
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has nothing but its place to be told by.
           <li key={index}>
             <TextInput
-              aria-label={`${label}, ${what} ${index + 1}`}
+              aria-label={commaSeparated([label, `${what} ${index + 1}`])}
               value={value}
               maxLength={maxLength}
               readOnly={readOnly}

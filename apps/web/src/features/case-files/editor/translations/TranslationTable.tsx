@@ -6,6 +6,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Blocked } from '../../../../ui/Blocked.tsx'
 import { languageName } from '../../../../ui/case-text/language-name.ts'
+import { commaSeparated } from '../../../../ui/in-words.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { nearestField } from '../../draft/fault-places.ts'
 import { missingTexts, textsOf, translationPath } from '../../draft/translations.ts'
@@ -24,7 +25,7 @@ const keyOf = ({ place, field }: TranslatableText): string => `${place}/${field}
 const headingOf = ({ kind, titles }: TranslatableText): string => {
   if (kind === 'case' || kind === 'document') return t`Instructions and documents`
   if (kind === 'question') return t`Knowledge check`
-  return titles.slice(0, 2).join(', ')
+  return commaSeparated(titles.slice(0, 2))
 }
 
 /** The case's own texts and its documents first: they stand beside every question. */
