@@ -21,7 +21,10 @@ export function askAhead(location: Pick<Location, 'pathname' | 'search'>): void 
   const wanted = caseAt(location)
   if (wanted === undefined) return
   const ask = () => void prefetchCase({ email: ownEmail(), ...wanted })
-  if (accessToken() !== undefined) return ask()
+  if (accessToken() !== undefined) {
+    ask()
+    return
+  }
   const stop = onToken((token) => {
     stop()
     if (token !== undefined) ask()
