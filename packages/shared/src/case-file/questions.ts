@@ -146,6 +146,9 @@ export function rowsOf(attributeIds: readonly string[], answers: Answers): numbe
 /** The id that a knowledge check is answered under. */
 export const knowledgeId = (index: number): string => `kyc${index}`
 
+/** Whether an answer is that of a knowledge check: no attribute may have such an id. */
+export const isKnowledgeId = (attributeId: string): boolean => /^kyc\d+$/.test(attributeId)
+
 /** The id of an attribute in one row of a subsection that repeats. */
 export const idInRow = (attributeId: string, row: number): string => `${attributeId}${row}`
 
