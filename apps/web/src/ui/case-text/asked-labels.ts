@@ -1,12 +1,14 @@
 import type { AskedLabels } from '@casebench/shared/case-file/questions'
-import type { YesNoOption } from '@casebench/shared/case-file/yes-no-options'
+import { type YesNoOption, yesNoOptions } from '@casebench/shared/case-file/yes-no-options'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
+const [yes, no, cannotTell] = yesNoOptions
+
 const yesNo: Readonly<Record<YesNoOption, () => string>> = {
-  Yes: () => t`Yes`,
-  No: () => t`No`,
-  'Cannot tell from the documents': () => t`Cannot tell from the documents`,
+  [yes]: () => t`Yes`,
+  [no]: () => t`No`,
+  [cannotTell]: () => t`Cannot tell from the documents`,
 }
 
 /** What the page says around the texts of a case, in the language of the page. */
