@@ -3,6 +3,7 @@ import { type AskedSectionView, isToAnswer, toAnswerIn } from '@casebench/shared
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { markedCount } from '@casebench/shared/result-text'
+import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { listInSentence } from '../../../ui/in-words.ts'
 import { counts, judgedIn } from './look-again.ts'
