@@ -1,5 +1,5 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
-import { rowReadings } from '@casebench/shared/case-file/questions'
+import { isKnowledgeId, rowReadings } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Attribute, AttributeType, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { maxRows } from '@casebench/shared/constants'
@@ -84,7 +84,7 @@ function idFaults(all: readonly Answerable[]): CaseFault[] {
     const other = first === asked ? second.get(asked.attributeId) : first
     if (other !== undefined)
       faults.push({ path: idPath(asked), message: msg`${asked.attributeId} is also the id of ${other.path}` })
-    if (/^kyc\d+$/.test(asked.attributeId))
+    if (isKnowledgeId(asked.attributeId))
       faults.push({ path: idPath(asked), message: msg`${asked.attributeId} is reserved for a knowledge check` })
     if (asked.repeatable && /^kyc$/.test(asked.attributeId))
       faults.push({ path: idPath(asked), message: msg`the rows of kyc would have the ids of knowledge checks` })

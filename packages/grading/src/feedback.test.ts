@@ -80,6 +80,45 @@ function strings(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
 }
 
+describe('where the author wrote nothing', () => {
+  const yesNo = { attributeId: 'Hit', title: 'A hit?', type: 'yesNo' as const }
+  const caseData = {
+    ...exampleCase,
+    revealAnswers: 'always' as const,
+    components: [
+      { title: 'Screening', sections: [{ title: 'Lists', subsections: [{ title: 'Hits', attributes: [yesNo] }] }] },
+    ],
+    knowledgeCheck: [{ question: 'From which share?', options: ['10%', '25%'], type: 'choice' as const }],
+  } as typeof exampleCase
+  const sheet = { Hit: { answer: 'Yes' }, kyc0: { answer: '25%' } }
+  const answers = { Hit: 'No', kyc0: '10%' }
+
+  it('a knowledge question sends nobody to sources, and a yes/no question quotes what was offered as a message', () => {
+    const { Hit, kyc0 } = result(answers, 'training', caseData, sheet).said ?? {}
+    expect(inWords(kyc0?.details)).not.toContainEqual(expect.stringMatching(/sources/))
+    expect(inWords(Hit?.details)).toContain('Look again at the sources for Lists, Hits.')
+    expect(Hit?.details).toContainEqual({
+      message: 'The reference answer: {0}.',
+      values: [{ message: 'Yes' }],
+    })
+  })
+
+  it('reviewers read what stands around the texts in their own labels', () => {
+    const { verdicts } = evaluateCase(caseData, sheet, answers)
+    const labels = {
+      language: 'de',
+      knowledgeCheck: 'Wissensfragen',
+      questions: 'Fragen',
+      whichApply: (title: string) => `${title}?`,
+      yesNo: () => 'Ja',
+    }
+    expect(comparisonRows(caseData, sheet, answers, verdicts, labels).map((row) => row.sectionTitle)).toEqual([
+      'Lists',
+      'Fragen',
+    ])
+  })
+})
+
 describe('the answer sheet stays out of sight', () => {
   // Canaries: references of every type that nobody could write by accident.
   const canary = (answer: string, id: string): string => {

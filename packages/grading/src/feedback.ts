@@ -1,4 +1,7 @@
+import type { AskedLabels } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import { originalLanguage } from '@casebench/shared/case-file/translations'
+import { yesNoLabel } from '@casebench/shared/case-file/yes-no-options'
 import type {
   Evaluation,
   FeedbackRow,
@@ -16,6 +19,7 @@ import { feedbackTexts, saidOfCorrect } from './feedback-texts.ts'
 import { suggestedIn } from './model-marking/suggestion.ts'
 import type { Place } from './places.ts'
 import { placesOf } from './places.ts'
+import { whereToLook } from './where-to-look.ts'
 
 /** How the candidate worked, and how long grading took. */
 export type FeedbackContext = { mode: 'training' | 'test'; durationMs: number }
@@ -38,15 +42,12 @@ function oneLine(verdict: Verdict): Message {
   return firstLine[verdict.marking]
 }
 
-function whereToLook({ view, group, question }: Place): Message {
-  const heading = [...new Set([view.title, group?.title].filter(Boolean))].join(', ')
-  return question.guidance === undefined
-    ? msg`Look again at the sources for ${heading}.`
-    : msg`Guidance: ${question.guidance}`
+function referenceSentence({ question: { type, options }, reference }: Place): Message {
+  const answer = reference?.answer ?? ''
+  // What the candidate chose from was in their language.
+  const chosen = type === 'yesNo' && options === undefined ? yesNoLabel(answer) : undefined
+  return /[.!?]$/.test(answer) ? msg`The reference answer: ${answer}` : msg`The reference answer: ${chosen ?? answer}.`
 }
-
-const referenceSentence = (answer: string): Message =>
-  /[.!?]$/.test(answer) ? msg`The reference answer: ${answer}` : msg`The reference answer: ${answer}.`
 
 /** True where the first detail says what the line says, in other words. */
 function repeatsLine({ reasons }: Verdict): boolean {
@@ -74,9 +75,10 @@ function details(verdict: Verdict, place: Place, reveal: boolean): Text[] {
   const code = verdict.reasons[0]?.code ?? ''
   const open = verdict.marking === 'notSure' ? [msg`A reviewer will check this.`] : []
   const shown = reveal && place.reference !== undefined && verdict.marking !== 'correct'
-  const answer = shown ? [referenceSentence(place.reference?.answer ?? '')] : []
+  const answer = shown ? [referenceSentence(place)] : []
   const rationale = shown && place.reference?.rationale !== undefined ? [place.reference.rationale] : []
-  return [...hints.values(), ...open, ...(listCodes.has(code) ? [] : [whereToLook(place)]), ...answer, ...rationale]
+  const where = listCodes.has(code) ? undefined : whereToLook(place)
+  return [...hints.values(), ...open, ...(where === undefined ? [] : [where]), ...answer, ...rationale]
 }
 
 /** True where the candidate may see reference answers: never in test mode (decisions §4). */
@@ -185,14 +187,19 @@ export type ComparisonRow = {
   suggested: Marking | null
 } & Pick<Verdict, 'credit' | 'weight' | 'gradedBy'>
 
-/** One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. */
+/**
+ * One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. The case is in its
+ * author's words, and what stands around them in those of `labels`.
+ */
 export function comparisonRows(
   caseData: CaseData,
   answerSheet: AnswerSheet,
   answers: Answers,
   verdicts: readonly Verdict[],
+  labels?: AskedLabels,
 ): ComparisonRow[] {
-  const places = placesOf(caseData, answerSheet, answers)
+  const reading = labels && { language: originalLanguage(caseData), labels }
+  const places = placesOf(caseData, answerSheet, answers, reading)
   return verdicts.flatMap((verdict) => {
     const place = places.get(verdict.attributeId)
     if (place === undefined) return []

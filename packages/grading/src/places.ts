@@ -1,4 +1,4 @@
-import type { AskedGroup, AskedSectionView, Question } from '@casebench/shared/case-file/questions'
+import type { AskedGroup, AskedSectionView, Question, Reading } from '@casebench/shared/case-file/questions'
 import { askedSections, fullTitle } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, CaseData, ReferenceAnswer } from '@casebench/shared/case-file/schema'
 import { caseRegion } from './countries/case-region.ts'
@@ -63,9 +63,14 @@ const place = (
 })
 
 /** The place of every attribute that is asked or missing, by its id. */
-export const placesOf = (caseData: CaseData, sheet: AnswerSheet, answers: Answers): ReadonlyMap<string, Place> =>
+export const placesOf = (
+  caseData: CaseData,
+  sheet: AnswerSheet,
+  answers: Answers,
+  reading?: Reading,
+): ReadonlyMap<string, Place> =>
   new Map(
-    askedSections(caseData, answers).flatMap((view): [string, Place][] => [
+    askedSections(caseData, answers, reading).flatMap((view): [string, Place][] => [
       ...(view.selector === undefined
         ? []
         : [

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLanguage, languages } from '@casebench/shared/languages'
+import { msg } from '@casebench/shared/message'
 import { expect, test } from 'vitest'
 import { currentLanguage, i18n, inLanguage } from './i18n.ts'
 
@@ -17,6 +18,13 @@ test('a language holds for all that is waited for, and for nothing beside it', a
   const [german, english] = await Promise.all([inLanguage('de', said(20)), said(10)()])
   expect(german).not.toBe(english)
   expect(english).toBe('Please log in.')
+})
+
+test('a fraction is written as its reader writes it, and a whole number as it is', () => {
+  const text = msg`${1234.5} differs from ${12} by ${0.01}`
+  expect(i18n.say(text)).toBe('1,234.5 differs from 12 by 0.01')
+  const german = inLanguage('de', () => i18n.say(text))
+  for (const number of ['1.234,5', '12', '0,01']) expect(german).toContain(number)
 })
 
 test.each(Object.keys(languages).filter(isLanguage))('a plural is counted as in %s', (language) => {

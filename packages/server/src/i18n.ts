@@ -44,9 +44,15 @@ const allIsolated = (values: Values): Values =>
 const translate = (english: string, values: Values): string =>
   translators.get(currentLanguage())?.t(english, runsFromRight() ? allIsolated(values) : values) ?? english
 
+/** Nothing is counted in fractions, so they are written out; whole numbers may decide a plural. */
+const written = (value: number): string | number =>
+  Number.isInteger(value) ? value : value.toLocaleString(currentLanguage(), { maximumSignificantDigits: 15 })
+
 function say(text: Text): string {
   if (typeof text === 'string') return runsFromRight() ? isolated(text) : text
-  const values = (text.values ?? []).map((value) => (typeof value === 'object' ? say(value) : value))
+  const values = (text.values ?? []).map((value) =>
+    typeof value === 'object' ? say(value) : typeof value === 'number' ? written(value) : value,
+  )
   return translate(text.message, Object.fromEntries(values.entries()))
 }
 

@@ -1,12 +1,13 @@
 import type { Database } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
+import { currentLanguage } from '@casebench/server/i18n'
 import { answeredOf, sharePercent } from '@casebench/shared/case-file/completeness'
 import { CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
 import { sendJson, serializerWith } from '../http/serialization.ts'
 import { route } from '../routing/route.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
-import { caseFiles, caseJson } from './case-files.ts'
+import { caseFiles, caseJson, type ServedCase, translatedFor } from './case-files.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
 import { fixedAnswers } from './fixed-answers.ts'
 import { readersEvaluation } from './readers-evaluation.ts'
@@ -19,10 +20,13 @@ function jobOf({ submission }: Assignment): CaseReview['job'] {
 }
 
 /** What its candidate may see of the result. */
-function shownOf({ mode, submission }: Assignment): Pick<CaseReview, 'evaluation' | 'withheld'> {
+function shownOf({ mode, submission }: Assignment, caseFile: ServedCase): Pick<CaseReview, 'evaluation' | 'withheld'> {
   if (!submission?.result) return { evaluation: null, withheld: null }
   const { result, withheld } = submission
-  return { evaluation: readersEvaluation(result, { mode, withheld }), withheld }
+  return {
+    evaluation: readersEvaluation(result, { mode, withheld }, translatedFor(caseFile, currentLanguage())),
+    withheld,
+  }
 }
 
 const noteOpened = (database: Database, assignmentId: string) =>
@@ -42,11 +46,12 @@ const reviewJson = serializerWith(CaseReview, 'caseData')
 export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, caller, reply }) => {
   const assignment = await requireAssignment(services, caller, query)
   const { database } = services
-  const [{ cover, outline, json }, answers] = await Promise.all([
+  const [caseFile, answers] = await Promise.all([
     caseFiles(services).load(database, assignment.caseVersionId),
     answersOf(database, assignment.id),
     assignment.opened || noteOpened(database, assignment.id),
   ])
+  const { cover, outline, json } = caseFile
   const texts = plain(answers)
   const { asked, given } = answeredOf(outline, texts)
   const isHeldBack = awaitsStart(assignment, cover)
@@ -57,7 +62,7 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     submitted: assignment.submitted,
     completeness: sharePercent(given, asked),
     answers: isHeldBack ? {} : { ...withVersion(fixedAnswers({ outline, cover })), ...answers },
-    ...shownOf(assignment),
+    ...shownOf(assignment, caseFile),
     job: jobOf(assignment),
     activeSeconds: assignment.activeSeconds,
     submittedAt: assignment.submission?.submittedAt.toISOString() ?? null,

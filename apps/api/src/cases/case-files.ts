@@ -3,6 +3,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { CandidateCase, forCandidate } from '@casebench/shared/case-file/candidate'
 import { type CaseOutline, outlineOf } from '@casebench/shared/case-file/outline'
 import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
+import { languageFor, originalLanguage, translationTags } from '@casebench/shared/case-file/translations'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { serializerFor } from '../http/serialization.ts'
@@ -10,10 +11,12 @@ import { onePerProcess } from '../services.ts'
 import { coverOf } from './case-cover.ts'
 
 /** What is kept of a case version: not its thousand objects, which would only be made JSON of again. */
-type ServedCase = {
+export type ServedCase = {
   /** What candidates may see before they start it. */
   cover: CandidateCase
   outline: CaseOutline
+  /** The language that it is written in, and those of its translations, without their texts. */
+  languages: Pick<CandidateCase, 'language' | 'translations'>
   /** As JSON, the whole of it as candidates may see it. */
   json: string
   /** By their ids, with where they are stored. */
@@ -29,6 +32,15 @@ export type CaseFiles = {
   /** The same of many, in one query, by their ids. */
   loadAll: (database: Queryable, caseVersionIds: readonly string[]) => Promise<(caseVersionId: string) => ServedCase>
 }
+
+const languagesOf = (caseFile: CandidateCase): ServedCase['languages'] => ({
+  ...(caseFile.language === undefined ? {} : { language: caseFile.language }),
+  translations: Object.fromEntries(translationTags(caseFile).map((tag) => [tag, {}])),
+})
+
+/** The case with its translations, where its reader is shown one of them; undefined where it is shown as its author wrote it. */
+export const translatedFor = ({ languages, json }: ServedCase, reader: string): CandidateCase | undefined =>
+  languageFor(languages, reader) === originalLanguage(languages) ? undefined : (JSON.parse(json) as CandidateCase)
 
 /** In characters of JSON: some 5,000 ordinary cases, in about 100 MB. */
 const remembered = 50_000_000
@@ -59,6 +71,7 @@ export function rememberedCaseFiles(): CaseFiles {
         const served = {
           cover: coverOf(caseFile),
           outline: outlineOf(caseFile),
+          languages: languagesOf(caseFile),
           json: inOnePiece(caseJson(caseFile)),
           documents: new Map(data.documents.map((document) => [document.documentId, document])),
         }

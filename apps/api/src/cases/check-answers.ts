@@ -78,9 +78,9 @@ async function start(services: Services, caller: Caller, key: Key, token: string
  * so that a submission made in between is not missed. One that was unlocked or reset is no job any more.
  */
 async function report(services: Services, caller: Caller, key: Key, named: string | undefined) {
-  const { submission } = await requireAssignment(services, caller, key)
+  const { submission, caseVersionId } = await requireAssignment(services, caller, key)
   if (!submission || (named !== undefined && named !== submission.id)) throw noJob()
-  return reportOn(submission, key.mode)
+  return await reportOn(services, { submission, mode: key.mode, caseVersionId })
 }
 
 export const checkAnswersRoute = route(checkAnswers, async ({ params, body, services, caller, reply, request }) => {

@@ -12,6 +12,7 @@ type Key = { userId: string; caseId: string; token: string }
 /** The submission that a token of a person's case names, with its result where it has one. */
 export type EvaluationJob = {
   mode: Mode
+  caseVersionId: string
   /** Undefined where the case was unlocked, reset or submitted again since: that submission counts no more. */
   submission: { id: string; state: EvaluationStatus; result: Evaluation | null; withheld: Withheld | null } | undefined
 }
@@ -51,6 +52,7 @@ const wanted = preparedQuery<{
     .select(({ eb, ref }) => [
       'wanted.number',
       'a.mode',
+      'a.case_version_id',
       's.id',
       's.state',
       'e.result',
@@ -68,6 +70,7 @@ async function readAll(database: Database, keys: readonly Key[]): Promise<(Evalu
     (row) =>
       row && {
         mode: row.mode,
+        caseVersionId: row.case_version_id,
         submission:
           row.id === null || row.state === null
             ? undefined

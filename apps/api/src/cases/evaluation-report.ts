@@ -1,7 +1,8 @@
-import { i18n } from '@casebench/server/i18n'
-import type { Mode } from '@casebench/shared/assignment-state'
+import { currentLanguage, i18n } from '@casebench/server/i18n'
 import type { EvaluationReport } from '@casebench/shared/contract/cases'
 import { notFound } from '../http/http-error.ts'
+import type { Services } from '../services.ts'
+import { caseFiles, translatedFor } from './case-files.ts'
 import type { EvaluationJob } from './evaluation-jobs.ts'
 import { readersEvaluation } from './readers-evaluation.ts'
 
@@ -10,8 +11,15 @@ export const failedMessage = (): string => i18n.t('The evaluation failed. Your a
 
 export const noJob = () => notFound(i18n.t('there is no job running currently'), 'no_job')
 
+type Submitted = Pick<EvaluationJob, 'mode' | 'caseVersionId'> & {
+  submission: NonNullable<EvaluationJob['submission']>
+}
+
 /** How a submission stands, with what its candidate may see of its result. */
-export function reportOn(submission: NonNullable<EvaluationJob['submission']>, mode: Mode): EvaluationReport {
+export async function reportOn(
+  services: Services,
+  { submission, mode, caseVersionId }: Submitted,
+): Promise<EvaluationReport> {
   switch (submission.state) {
     case 'in_progress':
       return { status: 'in_progress', message: runningMessage() }
@@ -20,7 +28,8 @@ export function reportOn(submission: NonNullable<EvaluationJob['submission']>, m
     case 'success': {
       if (!submission.result) throw new Error(`Submission ${submission.id} has no evaluation`)
       const { result, withheld } = submission
-      const evaluation = readersEvaluation(result, { mode, withheld })
+      const caseFile = await caseFiles(services).load(services.database, caseVersionId)
+      const evaluation = readersEvaluation(result, { mode, withheld }, translatedFor(caseFile, currentLanguage()))
       return {
         status: 'success',
         message: i18n.t('Your answers were evaluated.'),

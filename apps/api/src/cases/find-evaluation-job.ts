@@ -8,7 +8,8 @@ export const findEvaluationJobRoute = route(findEvaluationJob, async ({ params, 
   const job = await evaluationJobs(services).find({ userId: caller.userId, ...params })
   if (!job) throw noJob()
   requireOpenMode(caller, job.mode)
-  if (!job.submission) throw noJob()
+  const { submission } = job
+  if (!submission) throw noJob()
   reply.code(202)
-  return reportOn(job.submission, job.mode)
+  return await reportOn(services, { ...job, submission })
 })

@@ -1,4 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
+import { enumerated } from '@casebench/shared/message'
 
 /** What Ajv says of one fault. */
 export type ValidationFault = {
@@ -33,6 +34,8 @@ const typed = (type: unknown): string =>
     .map((one) => kinds[String(one)]?.() ?? String(one))
     .reduce((first, second) => i18n.t('{first} or {second}', { first, second }))
 
+const listOfNames = (names: readonly unknown[]): string => i18n.say(enumerated(names.map(String)))
+
 const count = (limit: unknown) => ({ limit: Number(limit) })
 
 /** Names are as long as the sender likes. */
@@ -49,7 +52,7 @@ type Words = (params: Readonly<Record<string, unknown>>) => string
 const words: Readonly<Record<string, Words>> = {
   required: () => i18n.t('is missing'),
   additionalProperties: () => i18n.t('isn’t a known field'),
-  enum: ({ allowedValues }) => i18n.t('must be one of {values}', { values: JSON.stringify(allowedValues) }),
+  enum: ({ allowedValues }) => i18n.t('must be one of {values}', { values: listOfNames([allowedValues].flat()) }),
   const: ({ allowedValue }) => i18n.t('must be {value}', { value: JSON.stringify(allowedValue) }),
   type: ({ type }) => i18n.t('must be {type}', { type: typed(type) }),
   minLength: ({ limit }) =>

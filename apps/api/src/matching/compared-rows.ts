@@ -4,6 +4,7 @@ import { i18n } from '@casebench/server/i18n'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
+import { askedLabels } from './asked-labels.ts'
 
 export type Compared = { caseData: CaseData; answerSheet: AnswerSheet; answers: Answers; verdicts: readonly Verdict[] }
 
@@ -23,7 +24,7 @@ export function comparedRows({ caseData, answerSheet, answers, verdicts }: Compa
   const places = placesOf(caseData, answerSheet, answers)
   const referenceIds = new Map(Object.entries(answerSheet).map(([id, reference]) => [reference, id]))
   const all = [...places.keys()].map((attributeId) => marked.get(attributeId) ?? unmarked(attributeId))
-  return comparisonRows(caseData, answerSheet, answers, all).map((row) => {
+  return comparisonRows(caseData, answerSheet, answers, all, askedLabels).map((row) => {
     const reference = places.get(row.attributeId)?.reference
     return { ...row, feedback: i18n.say(row.feedback), referenceId: (reference && referenceIds.get(reference)) ?? null }
   })

@@ -136,8 +136,8 @@ describeTable('address', 'several words spelt otherwise', [
 
 describeWords('address', [
   ['12 Oak Street, Leeds', 'Oak Street 12, Leeds', 'correct', 'same-address', 'Same address'],
-  ['...', '12 Oak Street', 'notSure', 'reference-unreadable', 'The reference "..." holds no address'],
-  ['12 Oak Street, Leeds', '...', 'wrong', 'not-an-address', '"..." holds no address', 'Write the address.'],
+  ['...', '12 Oak Street', 'notSure', 'reference-unreadable', 'The reference “...” holds no address'],
+  ['12 Oak Street, Leeds', '...', 'wrong', 'not-an-address', '“...” holds no address', 'Write the address.'],
   [
     'Hafenstraße 12, 20457 Hamburg, Germany',
     'Hafenstraße 12, 20457 Hamburg, Austria',
@@ -151,7 +151,7 @@ describeWords('address', [
     'Marktplatz 3, 80331 München',
     'wrong',
     'different-address',
-    'no street or place in common: missing "hafen street hamburg 12 20457", surplus "markt place munich 3 80331"',
+    'no street or place in common: missing “hafen street hamburg 12 20457”, surplus “markt place munich 3 80331”',
     'This is another address.',
   ],
   [
@@ -159,7 +159,7 @@ describeWords('address', [
     'Hafenstraße 21, 20457 Hamburg',
     'wrong',
     'number-differs',
-    'a number differs: missing "12", surplus "21"',
+    'a number differs: missing “12”, surplus “21”',
     'Look again at the house number and the postcode.',
   ],
   [
@@ -167,7 +167,7 @@ describeWords('address', [
     'Floor 12, 3 High Street, Leeds',
     'wrong',
     'number-differs',
-    'a number differs: missing "", surplus ""',
+    'a number differs: the same words and numbers in other places',
     'Look again at the house number and the postcode.',
   ],
   [
@@ -175,7 +175,7 @@ describeWords('address', [
     '12 Oak Street, Springfield, MA',
     'wrong',
     'region-differs',
-    'the state or region differs: missing "illinois", surplus "massachusetts"',
+    'the state or region differs: missing “illinois”, surplus “massachusetts”',
     'Look again at the state or region.',
   ],
   ['12 Oak Street, Springfield, IL', '12 Oak Street, Springfield', 'correct', 'same-address', 'Same address'],
@@ -185,7 +185,7 @@ describeWords('address', [
     '120 W 96th St, New York',
     'wrong',
     'direction-differs',
-    'north, south, east or west differs: missing "east", surplus "west"',
+    'north, south, east or west differs: missing “east”, surplus “west”',
     'Look again at the direction.',
   ],
   [
@@ -193,7 +193,7 @@ describeWords('address', [
     '120 96th St, New York',
     'notSure',
     'incomplete',
-    'the address is incomplete: missing "east", surplus ""',
+    'the address is incomplete: missing “east”',
     'Give the full address.',
   ],
   [
@@ -201,7 +201,7 @@ describeWords('address', [
     '10 rue de la Gare, Lausanne',
     'wrong',
     'city-differs',
-    'the city differs: missing "geneva", surplus "lausanne"',
+    'the city differs: missing “geneva”, surplus “lausanne”',
     'Look again at the city.',
   ],
   [
@@ -209,7 +209,7 @@ describeWords('address', [
     '12 Elm Street, Springfield, IL 62701',
     'wrong',
     'street-differs',
-    'the street differs: missing "oak", surplus "elm"',
+    'the street differs: missing “oak”, surplus “elm”',
     'Look again at the street.',
   ],
   [
@@ -217,7 +217,7 @@ describeWords('address', [
     'Keizersgracht 450, 1017 CA Amsterdam',
     'notSure',
     'words-differ',
-    'words differ: missing "herengracht", surplus "keizersgracht"',
+    'words differ: missing “herengracht”, surplus “keizersgracht”',
     'Look again at the street and the place.',
   ],
   [
@@ -225,7 +225,7 @@ describeWords('address', [
     'Hafemstrasse 12, 20457 Hamburg',
     'notSure',
     'near-miss',
-    'spelling differs: missing "hafen", surplus "hafem"',
+    'spelling differs: missing “hafen”, surplus “hafem”',
     'Check the spelling.',
   ],
   [
@@ -233,7 +233,7 @@ describeWords('address', [
     '12 High Road, Leeds',
     'notSure',
     'kind-differs',
-    'only general words differ: missing "street", surplus "road"',
+    'only general words differ: missing “street”, surplus “road”',
     'Look again at the kind of street.',
   ],
   [
@@ -241,7 +241,7 @@ describeWords('address', [
     'Hafenstraße 12',
     'notSure',
     'incomplete',
-    'the address is incomplete: missing "hamburg 20457", surplus ""',
+    'the address is incomplete: missing “hamburg 20457”',
     'Give the full address.',
   ],
   [
@@ -249,7 +249,7 @@ describeWords('address', [
     'Hafenstraße 12, 20457 Hamburg',
     'notSure',
     'incomplete',
-    'the address is incomplete: missing "14", surplus ""',
+    'the address is incomplete: missing “14”',
     'Give the full address.',
   ],
   [
@@ -257,7 +257,7 @@ describeWords('address', [
     'Tower House, 12 High Street, Leeds',
     'notSure',
     'words-added',
-    'the address says more: missing "", surplus "building house"',
+    'the address says more: surplus “building house”',
     'Give the address as the source has it.',
   ],
   ['12 High Street, Leeds', '12 High, Leeds', 'correct', 'same-address', 'Same address'],
@@ -267,7 +267,7 @@ describeWords('address', [
     '5 Herensracht',
     'wrong',
     'different-address',
-    'street or place differs: missing "herengracht milan", surplus "herensracht"',
+    'street or place differs: missing “herengracht milan”, surplus “herensracht”',
     'Look again at the street and the place.',
   ],
   [
@@ -275,7 +275,7 @@ describeWords('address', [
     'Tower Lodge, New Mine, Leeds',
     'wrong',
     'different-address',
-    'street or place differs: missing "house old mill", surplus "lodge new mine"',
+    'street or place differs: missing “house old mill”, surplus “lodge new mine”',
     'Look again at the street and the place.',
   ],
   [
@@ -283,7 +283,7 @@ describeWords('address', [
     'Tower House, Golden Forge, Timber Yard, Leeds',
     'wrong',
     'different-address',
-    'street or place differs: missing "silver mill copper lane", surplus "golden forge timber yard"',
+    'street or place differs: missing “silver mill copper lane”, surplus “golden forge timber yard”',
     'Look again at the street and the place.',
   ],
   [
@@ -291,7 +291,7 @@ describeWords('address', [
     'Silver Mil, Coper Quarter, Leeds',
     'wrong',
     'different-address',
-    'street or place differs: missing "mill copper", surplus "mil coper"',
+    'street or place differs: missing “mill copper”, surplus “mil coper”',
     'Look again at the street and the place.',
   ],
 ])

@@ -14,7 +14,10 @@ const weighty = (list: readonly string[]): string[] => list.filter((word) => !co
 
 const described = ({ words, numbers, regions }: Differences): Message => {
   const list = (side: 'missing' | 'surplus'): string => [...words[side], ...regions[side], ...numbers[side]].join(' ')
-  return msg`missing "${list('missing')}", surplus "${list('surplus')}"`
+  const [missing, surplus] = [list('missing'), list('surplus')]
+  if (surplus === '')
+    return missing === '' ? msg`the same words and numbers in other places` : msg`missing “${missing}”`
+  return missing === '' ? msg`surplus “${surplus}”` : msg`missing “${missing}”, surplus “${surplus}”`
 }
 
 /** What decides against an answer: another number, street, city, region or direction. */
@@ -82,8 +85,8 @@ function open(found: Differences): Judgement {
 export const address: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [readAddress(reference), readAddress(answer)]
-    if (wanted.isEmpty) return notSure('reference-unreadable', msg`The reference "${reference}" holds no address`)
-    if (given.isEmpty) return wrong('not-an-address', msg`"${answer}" holds no address`, msg`Write the address.`)
+    if (wanted.isEmpty) return notSure('reference-unreadable', msg`The reference “${reference}” holds no address`)
+    if (given.isEmpty) return wrong('not-an-address', msg`“${answer}” holds no address`, msg`Write the address.`)
     if (wanted.country !== undefined && given.country !== undefined && wanted.country !== given.country)
       return wrong('country-differs', msg`${given.country} is not ${wanted.country}`, msg`Look again at the country.`)
     const found = differences(wanted, given)

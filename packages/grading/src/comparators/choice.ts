@@ -29,7 +29,7 @@ export const choice: Comparator = {
     const wanted = optionMeant(reference, options)
     const given = optionMeant(answer, options)
     if (given === undefined && options.length > 0)
-      return notSure('not-an-option', msg`"${answer}" is none of the options`, msg`Choose one of the options.`)
+      return notSure('not-an-option', msg`“${answer}” is not one of the options`, msg`Choose one of the options.`)
     if (given !== undefined && given === wanted) return correct('same-choice', msg`Same option`)
     return wrong(
       'other-choice',

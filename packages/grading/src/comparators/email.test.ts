@@ -19,7 +19,7 @@ describeWords('email', [
     'wrong',
     'not-an-email',
     '"aurora.com" isn’t an email address; the reference is a.b@aurora.com',
-    'Write an e-mail address.',
+    'Write an email address.',
   ],
   [
     'a.b@aurora.com',
@@ -69,7 +69,7 @@ describeWords('email', [
     'wrong',
     'not-an-email',
     '"write to a.b@aurora.com" isn’t an email address; the reference is a.b@aurora.com',
-    'Write an e-mail address.',
+    'Write an email address.',
   ],
   ['a.b@aurora.com', 'a.b@aurora.com;,', 'correct', 'same-email', 'Same address'],
   [
@@ -86,7 +86,7 @@ describeWords('email', [
     'wrong',
     'not-an-email',
     '""a.b"@aurora.com" isn’t an email address; the reference is a.b@aurora.com',
-    'Write an e-mail address.',
+    'Write an email address.',
   ],
   [
     'a.b@aurora.com',
@@ -94,6 +94,6 @@ describeWords('email', [
     'wrong',
     'not-an-email',
     '"a.b@aurora.com to write" isn’t an email address; the reference is a.b@aurora.com',
-    'Write an e-mail address.',
+    'Write an email address.',
   ],
 ])

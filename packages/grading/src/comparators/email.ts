@@ -26,7 +26,7 @@ export const email: Comparator = {
       return wrong(
         'not-an-email',
         msg`"${answer}" isn’t an email address; the reference is ${reference}`,
-        msg`Write an e-mail address.`,
+        msg`Write an email address.`,
       )
     if (wanted === given) return correct('same-email', msg`Same address`)
     const text = msg`${given} is not ${wanted}`

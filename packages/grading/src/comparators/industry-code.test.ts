@@ -38,7 +38,7 @@ describeWords('industryCode', [
     'wrong',
     'less-specific',
     '62 is not 6201: right, but not specific enough',
-    'Right branch: give the code to its last digit.',
+    'The branch is right: give the code to its last digit.',
   ],
   [
     '62.01',

@@ -44,7 +44,7 @@ function compareCode(wanted: string, given: string): Judgement {
       given.length / wanted.length,
       'less-specific',
       msg`${text}: right, but not specific enough`,
-      msg`Right branch: give the code to its last digit.`,
+      msg`The branch is right: give the code to its last digit.`,
     )
   // Two digits are the division, three the group (ISIC and NACE).
   if (common >= 2)

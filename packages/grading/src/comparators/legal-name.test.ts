@@ -163,8 +163,8 @@ describe('any two company names', () => {
 describeWords('legalName', [
   ['Aurora Shipping Ltd', 'Aurora Shipping Limited', 'correct', 'same-name', 'Same name: Aurora Shipping Ltd'],
   ['Aurora Shipping Ltd', 'AuroraShipping Ltd', 'correct', 'same-name', 'Same name, split otherwise'],
-  ['...', 'Aurora', 'notSure', 'reference-unreadable', 'The reference "..." holds no name'],
-  ['Aurora', '...', 'wrong', 'not-a-name', '"..." holds no name', 'Write the name.'],
+  ['...', 'Aurora', 'notSure', 'reference-unreadable', 'The reference “...” holds no name'],
+  ['Aurora', '...', 'wrong', 'not-a-name', '“...” holds no name', 'Write the name.'],
   [
     'Hartmann Logistik GmbH',
     'Hartmann Logistik AG',
@@ -178,7 +178,7 @@ describeWords('legalName', [
     'Aurora Fund 3 LP',
     'wrong',
     'number-differs',
-    'numbers or initials differ: "2" / "3" in "Aurora Fund 2 LP" / "Aurora Fund 3 LP"',
+    'numbers or initials differ: “2” / “3” in “Aurora Fund 2 LP” / “Aurora Fund 3 LP”',
     'Look again at the numbers and single letters in the name.',
   ],
   [
@@ -186,7 +186,7 @@ describeWords('legalName', [
     'Hoffmann Logistik GmbH',
     'wrong',
     'different-name',
-    'names differ: "hartmann" / "hoffmann" in "Hartmann Logistik GmbH" / "Hoffmann Logistik GmbH"',
+    'names differ: “hartmann” / “hoffmann” in “Hartmann Logistik GmbH” / “Hoffmann Logistik GmbH”',
     'This is not the name in the source.',
   ],
   [
@@ -208,28 +208,28 @@ describeWords('legalName', [
     'Hollister',
     'correct',
     'short-name',
-    'Same company under its short name: "Hollister Motor Corporation" / "Hollister"',
+    'Same company under its short name: “Hollister Motor Corporation” / “Hollister”',
   ],
   [
     'General Widget Machines Inc',
     'GWM',
     'correct',
     'abbreviation',
-    'Same company under its initials: "General Widget Machines Inc" / "GWM"',
+    'Same company under its initials: “General Widget Machines Inc” / “GWM”',
   ],
   [
     'Hartmann Logistik GmbH',
     'Harttmann Logistik GmbH',
     'correct',
     'spelling',
-    'Same company under a name with a typo: "Hartmann Logistik GmbH" / "Harttmann Logistik GmbH"',
+    'Same company under a name with a typo: “Hartmann Logistik GmbH” / “Harttmann Logistik GmbH”',
   ],
   [
     'Hartmann Logistik GmbH',
     'Hartmannn Logistics GmbH',
     'notSure',
     'near-miss',
-    'spelling differs: "hartmann logistik" / "hartmannn logistics" in "Hartmann Logistik GmbH" / "Hartmannn Logistics GmbH"',
+    'spelling differs: “hartmann logistik” / “hartmannn logistics” in “Hartmann Logistik GmbH” / “Hartmannn Logistics GmbH”',
     'Check the spelling of the name.',
   ],
   [
@@ -237,21 +237,21 @@ describeWords('legalName', [
     'Винтерштайгер',
     'correct',
     'other-script',
-    'Same company under its name in another script: "Wintersteiger" / "Винтерштайгер"',
+    'Same company under its name in another script: “Wintersteiger” / “Винтерштайгер”',
   ],
   [
     '本田技研工業株式会社',
     'Honda Motor Co., Ltd.',
     'correct',
     'known-name',
-    'Same company under another name it is known by: "本田技研工業株式会社" / "Honda Motor Co., Ltd."',
+    'Same company under another name it is known by: “本田技研工業株式会社” / “Honda Motor Co., Ltd.”',
   ],
   [
     '三星电子有限公司',
     'Honda Motor Co., Ltd.',
     'wrong',
     'different-name',
-    'names differ: "三星电子有限公司" / "Honda Motor Co., Ltd."',
+    'names differ: “三星电子有限公司” / “Honda Motor Co., Ltd.”',
     'This is not the name in the source.',
   ],
   [
@@ -259,7 +259,7 @@ describeWords('legalName', [
     '三星电子有限公司',
     'wrong',
     'different-name',
-    'names differ: "本田技研工業株式会社" / "三星电子有限公司"',
+    'names differ: “本田技研工業株式会社” / “三星电子有限公司”',
     'This is not the name in the source.',
   ],
   [
@@ -267,7 +267,7 @@ describeWords('legalName', [
     'OOO Winterstieger',
     'notSure',
     'near-miss',
-    'spelling and form differ: "Wintersteiger LLC" / "OOO Winterstieger"',
+    'spelling and form differ: “Wintersteiger LLC” / “OOO Winterstieger”',
     'Check the spelling of the name.',
   ],
   [
@@ -275,14 +275,14 @@ describeWords('legalName', [
     'Northern Wind Ltd',
     'notSure',
     'other-script',
-    '"Northern Wind Ltd" is written in another script than "北方风力有限公司"',
+    '“Northern Wind Ltd” is written in another script than “北方风力有限公司”',
   ],
   [
     'Aurora Bank Chile S.A.',
     'Aurora Bank S.A.',
     'notSure',
     'place-missing',
-    'a place is missing: "chile" / "" in "Aurora Bank Chile S.A." / "Aurora Bank S.A."',
+    'a place is missing: “chile” in “Aurora Bank Chile S.A.” / “Aurora Bank S.A.”',
     'Look again: group companies differ by the place in their name.',
   ],
   [
@@ -290,7 +290,7 @@ describeWords('legalName', [
     'Aurora Bank Chile S.A.',
     'notSure',
     'place-added',
-    'a place is added: "" / "chile" in "Aurora Bank S.A." / "Aurora Bank Chile S.A."',
+    'a place is added: “chile” in “Aurora Bank S.A.” / “Aurora Bank Chile S.A.”',
     'Look again: group companies differ by the place in their name.',
   ],
   [
@@ -298,7 +298,7 @@ describeWords('legalName', [
     'Aurora Ltd',
     'notSure',
     'generic-word-differs',
-    'only general words differ: "holding" / "" in "Aurora Holding Ltd" / "Aurora Ltd"',
+    'only general words differ: “holding” in “Aurora Holding Ltd” / “Aurora Ltd”',
     'Look again at the full name.',
   ],
   [
@@ -306,7 +306,7 @@ describeWords('legalName', [
     'General Widget Machines Inc',
     'notSure',
     'abbreviation',
-    '"General Widget Machines Inc" may be short for "GWM China"',
+    '“General Widget Machines Inc” may be short for “GWM China”',
     'Give the full name.',
   ],
   [
@@ -314,7 +314,7 @@ describeWords('legalName', [
     'Aurora Star',
     'notSure',
     'number-missing',
-    'a number or initial stands on one side only: "2" / "" in "Aurora Star 2" / "Aurora Star"',
+    'a number or initial stands on one side only: “2” in “Aurora Star 2” / “Aurora Star”',
     'Look again at the numbers and single letters in the name.',
   ],
   [
@@ -322,7 +322,7 @@ describeWords('legalName', [
     'Aurora Ltd',
     'notSure',
     'words-missing',
-    'words are missing: "borealis trading" / "" in "Aurora Borealis Trading Ltd" / "Aurora Ltd"',
+    'words are missing: “borealis trading” in “Aurora Borealis Trading Ltd” / “Aurora Ltd”',
     'Look again at the full name.',
   ],
   [
@@ -330,7 +330,7 @@ describeWords('legalName', [
     'Aurora Hollister Ltd',
     'notSure',
     'words-missing',
-    'words are missing: "borealis" / "" in "Aurora Borealis Hollister Ltd" / "Aurora Hollister Ltd"',
+    'words are missing: “borealis” in “Aurora Borealis Hollister Ltd” / “Aurora Hollister Ltd”',
     'Look again at the full name.',
   ],
   [
@@ -338,7 +338,7 @@ describeWords('legalName', [
     'Aurora Borealis Hollister Ltd',
     'notSure',
     'words-added',
-    'words are added: "" / "borealis" in "Aurora Hollister Ltd" / "Aurora Borealis Hollister Ltd"',
+    'words are added: “borealis” in “Aurora Hollister Ltd” / “Aurora Borealis Hollister Ltd”',
     'Look again at the full name.',
   ],
   [
@@ -346,7 +346,7 @@ describeWords('legalName', [
     'Aurora Group Ltd',
     'notSure',
     'generic-word-differs',
-    'general words differ: "holding" / "group" in "Aurora Holding Ltd" / "Aurora Group Ltd"',
+    'general words differ: “holding” / “group” in “Aurora Holding Ltd” / “Aurora Group Ltd”',
     'Look again at the full name.',
   ],
   [
@@ -354,7 +354,7 @@ describeWords('legalName', [
     'Aurora Group GmbH',
     'wrong',
     'different-name',
-    'names differ: words and legal form in "Aurora Holding Ltd" / "Aurora Group GmbH"',
+    'names differ: words and legal form in “Aurora Holding Ltd” / “Aurora Group GmbH”',
     'This is not the name in the source.',
   ],
   [
@@ -362,7 +362,7 @@ describeWords('legalName', [
     'Group',
     'notSure',
     'generic-word-differs',
-    'only general words differ: "holding" / "" in "Holding Group" / "Group"',
+    'only general words differ: “holding” in “Holding Group” / “Group”',
     'Look again at the full name.',
   ],
   [
@@ -370,7 +370,7 @@ describeWords('legalName', [
     'Borealis Ltd',
     'correct',
     'one-of-its-names',
-    '"Borealis Ltd" gives names that "Aurora Ltd (formerly Borealis Ltd)" gives',
+    '“Borealis Ltd” gives names that “Aurora Ltd (formerly Borealis Ltd)” gives',
   ],
   [
     'Hartmann Logistik GmbH',

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@casebench/shared/evaluation'
-import type { Text } from '@casebench/shared/message'
+import type { Message, Text } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
@@ -20,7 +20,15 @@ type Core =
   | { same: 'same-name' | 'spelling' | 'short-name' | 'abbreviation' | 'known-name' | 'other-script' }
 
 const quote = (words: readonly string[]): string => words.join(' ')
-const both = (wanted: LegalName, given: LegalName): string => `"${wanted.original}" / "${given.original}"`
+const both = (wanted: LegalName, given: LegalName): Message => msg`“${wanted.original}” / “${given.original}”`
+
+/** The words that only one of the names has, in both of them. Where one has none, the judgement says which. */
+function leftOver(wanted: LegalName, given: LegalName, missing: string[], surplus: string[]): Message {
+  const names = both(wanted, given)
+  return missing.length > 0 && surplus.length > 0
+    ? msg`“${quote(missing)}” / “${quote(surplus)}” in ${names}`
+    : msg`“${quote([...missing, ...surplus])}” in ${names}`
+}
 
 const otherName = (text: Text): Judgement =>
   wrong('different-name', msg`names differ: ${text}`, msg`This is not the name in the source.`)
@@ -73,7 +81,7 @@ function compareShorter(
 }
 
 function compareRest(wanted: LegalName, given: LegalName, missing: string[], surplus: string[]): Core {
-  const text = msg`"${quote(missing)}" / "${quote(surplus)}" in ${both(wanted, given)}`
+  const text = leftOver(wanted, given, missing, surplus)
   if ([...missing, ...surplus].some(isNumber)) {
     const hint = msg`Look again at the numbers and single letters in the name.`
     const oneSided = missing.length === 0 || surplus.length === 0
@@ -97,7 +105,7 @@ function compareScripts(wanted: LegalName, given: LegalName): Core {
   )
   return sound === 'same'
     ? { same: 'other-script' }
-    : notSure('other-script', msg`"${given.original}" is written in another script than "${wanted.original}"`)
+    : notSure('other-script', msg`“${given.original}” is written in another script than “${wanted.original}”`)
 }
 
 /** The company that a name is known to stand for; a translation leaves out or adds words like "holdings". */
@@ -113,7 +121,7 @@ function compareAbbreviation(wanted: LegalName, given: LegalName): Core | undefi
   if (one !== undefined && other !== undefined) return otherName(both(wanted, given))
   const likely = (short: LegalName, long: LegalName): boolean => mayBeShort(short, long) || holdsInitials(short, long)
   return likely(given, wanted) || likely(wanted, given)
-    ? notSure('abbreviation', msg`"${given.original}" may be short for "${wanted.original}"`, msg`Give the full name.`)
+    ? notSure('abbreviation', msg`“${given.original}” may be short for “${wanted.original}”`, msg`Give the full name.`)
     : undefined
 }
 
@@ -186,11 +194,11 @@ function compareRead(wanted: LegalName, given: LegalName): Judgement {
 }
 
 const same = {
-  spelling: (names: string) => msg`Same company under a name with a typo: ${names}`,
-  'short-name': (names: string) => msg`Same company under its short name: ${names}`,
-  abbreviation: (names: string) => msg`Same company under its initials: ${names}`,
-  'known-name': (names: string) => msg`Same company under another name it is known by: ${names}`,
-  'other-script': (names: string) => msg`Same company under its name in another script: ${names}`,
+  spelling: (names: Message) => msg`Same company under a name with a typo: ${names}`,
+  'short-name': (names: Message) => msg`Same company under its short name: ${names}`,
+  abbreviation: (names: Message) => msg`Same company under its initials: ${names}`,
+  'known-name': (names: Message) => msg`Same company under another name it is known by: ${names}`,
+  'other-script': (names: Message) => msg`Same company under its name in another script: ${names}`,
 }
 
 /** A company's registered name: spelling, order and script do not matter; numbers, telling words and another form do. */

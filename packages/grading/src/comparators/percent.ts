@@ -33,8 +33,8 @@ export const percent: Comparator = {
     if (wanted !== undefined && given !== undefined && given !== 0 && given <= 1 && sameNumber(wanted, given * 100))
       return notSure(
         'fraction-or-percent',
-        msg`${given} may be meant as a share of one: ${reference}`,
-        msg`Write the value in percent, with the sign.`,
+        msg`${given} may be meant as a fraction: ${reference} as a percentage`,
+        msg`Write the value as a percentage, with the % sign.`,
       )
     return judged
   },

@@ -1,3 +1,4 @@
+import type { Message } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
@@ -16,7 +17,7 @@ import { editDistance } from '../text/distance.ts'
 
 const listed = (words: readonly NameWord[]): string => words.map((word) => word.text).join(' ')
 const joinedWords = (name: PersonName): string => name.words.map((word) => word.text).join('')
-const both = (wanted: PersonName, given: PersonName): string => `"${given.original}" / "${wanted.original}"`
+const both = (wanted: PersonName, given: PersonName): Message => msg`“${given.original}” / “${wanted.original}”`
 
 /** Names that many letters confirm are the same but for one, where their spaces are elsewhere. */
 function oneLetterApart(wanted: PersonName, given: PersonName): boolean {
@@ -89,7 +90,7 @@ function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pai
 
 function conflict(wanted: PersonName, given: PersonName, { missing, surplus }: Pairing): Judgement {
   const surname = wanted.words.at(-1)
-  const text = msg`"${listed(missing)}" / "${listed(surplus)}" in ${both(wanted, given)}`
+  const text = msg`“${listed(missing)}” / “${listed(surplus)}” in ${both(wanted, given)}`
   return surname !== undefined && missing.includes(surname)
     ? wrong('surname-differs', msg`surname differs: ${text}`, msg`Look again at the surname.`)
     : wrong('given-name-differs', msg`given name differs: ${text}`, msg`Look again at the given names.`)
@@ -110,7 +111,7 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
   const alone = missing.length > 0 ? missing : surplus
   const what = missing.length > 0 ? 'missing' : 'added'
   const isMissing = what === 'missing'
-  const text = msg`"${listed(alone)}" in ${both(wanted, given)}`
+  const text = msg`“${listed(alone)}” in ${both(wanted, given)}`
   const firm = pairs.length >= 2 && pairs.every(({ kind }) => kind !== 'doubtful') && isRotation(pairs)
   if (firm && alone.every((word) => isPatronymic(word.text)))
     return correct(

@@ -60,9 +60,9 @@ describeWords('text', [
     '"Wholesale of timmbers" differs from "Wholesale of timber" by a letter or two',
     'Check the spelling.',
   ],
-  ['Wholesale', 'Wholesaless', 'notSure', 'needs-reading', '"Wholesaless" is worded otherwise than "Wholesale"'],
-  ['Timber', 'Cheese', 'notSure', 'needs-reading', '"Cheese" is worded otherwise than "Timber"'],
-  ['Timbe', 'Timber', 'notSure', 'needs-reading', '"Timber" is worded otherwise than "Timbe"'],
+  ['Wholesale', 'Wholesaless', 'notSure', 'needs-reading', '“Wholesaless” is worded differently from “Wholesale”'],
+  ['Timber', 'Cheese', 'notSure', 'needs-reading', '“Cheese” is worded differently from “Timber”'],
+  ['Timbe', 'Timber', 'notSure', 'needs-reading', '“Timber” is worded differently from “Timbe”'],
   [
     'Timber',
     'Timbr',
@@ -71,7 +71,7 @@ describeWords('text', [
     '"Timbr" differs from "Timber" by a letter or two',
     'Check the spelling.',
   ],
-  ['Sec 1 2', 'Sec 2 1', 'notSure', 'needs-reading', '"Sec 2 1" is worded otherwise than "Sec 1 2"'],
+  ['Sec 1 2', 'Sec 2 1', 'notSure', 'needs-reading', '“Sec 2 1” is worded differently from “Sec 1 2”'],
 ])
 
 describeTable('text', 'numbers and short words', [

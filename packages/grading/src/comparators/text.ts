@@ -50,7 +50,7 @@ export const text: Comparator = {
         msg`"${answer}" differs from "${reference}" by a letter or two`,
         msg`Check the spelling.`,
       )
-    return notSure('needs-reading', msg`"${answer}" is worded otherwise than "${reference}"`)
+    return notSure('needs-reading', msg`“${answer}” is worded differently from “${reference}”`)
   },
   fault: () => undefined,
 }

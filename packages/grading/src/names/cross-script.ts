@@ -98,7 +98,7 @@ export function soundsLike(latin: readonly string[], heard: readonly string[]): 
 /** Names in two scripts. Of two that are not Latin one is romanised, too roughly to tell two people apart. */
 export function compareScripts(wanted: PersonName, given: PersonName): Judgement {
   const [latin, other] = wanted.latin ? [wanted, given] : [given, wanted]
-  const text = msg`"${given.original}" in another script than "${wanted.original}"`
+  const text = msg`“${given.original}” in another script than “${wanted.original}”`
   const chinese = readAsChinese(latin.full, other.heard)
   const sound = chinese === 'same' ? 'same' : soundsLike(latin.full, other.heard)
   const verdict = sound === 'other' && chinese === 'open' ? 'open' : sound

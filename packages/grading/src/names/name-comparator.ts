@@ -24,11 +24,11 @@ function byAlias(
     wanted.map((one) => bestSpelling(one, other, judge)).reduce((left, right) => betterOf(left, right)),
   )
   const right = best.filter(({ marking }) => marking === 'correct').length
-  if (right === best.length) return correct('one-of-its-names', msg`"${answer}" gives names that "${reference}" gives`)
+  if (right === best.length) return correct('one-of-its-names', msg`“${answer}” gives names that “${reference}” gives`)
   if (right > 0)
     return notSure(
       'several-names',
-      msg`"${answer}" gives several names, not all in "${reference}"`,
+      msg`“${answer}” gives several names, not all in “${reference}”`,
       msg`Give one name.`,
     )
   return best.find(({ marking }) => marking === 'notSure') ?? judged
@@ -41,9 +41,9 @@ export const nameComparator = <Name extends { words: readonly unknown[] }>(
 ): Comparator => ({
   compare(reference, answer) {
     if (read(reference).words.length === 0)
-      return notSure('reference-unreadable', msg`The reference "${reference}" holds no name`)
+      return notSure('reference-unreadable', msg`The reference “${reference}” holds no name`)
     if (read(answer).words.length === 0)
-      return wrong('not-a-name', msg`"${answer}" holds no name`, msg`Write the name.`)
+      return wrong('not-a-name', msg`“${answer}” holds no name`, msg`Write the name.`)
     const judge = (one: string, other: string) => compare(read(one), read(other))
     const judged = bestSpelling(reference, answer, judge)
     return judged.marking === 'correct' ? judged : byAlias(reference, answer, judged, judge)

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '../languages.ts'
 import {
   type Answers,
   type Attribute,
@@ -11,6 +12,7 @@ import {
   webAddressId,
 } from './schema.ts'
 import { originalLanguage, type ShownText, type TextLanguages, textIn } from './translations.ts'
+import { type YesNoOption, yesNoOptions } from './yes-no-options.ts'
 
 /** What walking a case file needs to know of an attribute: the candidate's and the author's shapes both have it. */
 type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id' | 'translations'> &
@@ -69,14 +71,22 @@ export type AskedSectionView = {
 
 export const knowledgeCheckKey = 'kyc'
 
-/** What is said around the author's texts. */
-export type AskedLabels = { knowledgeCheck: string; questions: string; whichApply: (sectionTitle: string) => string }
+/** What is said around the author's texts, and the language that it is said in. */
+export type AskedLabels = {
+  language: string
+  knowledgeCheck: string
+  questions: string
+  whichApply: (sectionTitle: string) => string
+  yesNo: (option: YesNoOption) => string
+}
 
 /** As it is stored in results and asked of whoever grades. */
 const englishLabels: AskedLabels = {
+  language: sourceLanguage,
   knowledgeCheck: 'Knowledge check',
   questions: 'Questions',
   whichApply: (title) => `${title}: which of these apply?`,
+  yesNo: (option) => option,
 }
 
 /**
@@ -136,6 +146,9 @@ export function rowsOf(attributeIds: readonly string[], answers: Answers): numbe
 /** The id that a knowledge check is answered under. */
 export const knowledgeId = (index: number): string => `kyc${index}`
 
+/** Whether an answer is that of a knowledge check: no attribute may have such an id. */
+export const isKnowledgeId = (attributeId: string): boolean => /^kyc\d+$/.test(attributeId)
+
 /** The id of an attribute in one row of a subsection that repeats. */
 export const idInRow = (attributeId: string, row: number): string => `${attributeId}${row}`
 
@@ -153,6 +166,16 @@ export const isGiven = (answer: string | undefined): boolean => (answer ?? '').t
 export const isToAnswer = (filledIn: string | undefined, answer: string | undefined): boolean =>
   !isGiven(answer) || answer?.trim() !== filledIn?.trim()
 
+/** What a yes/no question offers where its author names nothing else, in the reader's language. It is stored as it is in English. */
+const yesNoTexts = ({ type, options }: AskedAttribute, { languages, labels }: Texts): Pick<Question, 'optionTexts'> =>
+  languages === undefined || type !== 'yesNo' || options !== undefined
+    ? {}
+    : {
+        optionTexts: new Map(
+          yesNoOptions.map((option) => [option, { text: labels.yesNo(option), language: labels.language }]),
+        ),
+      }
+
 const question = (attribute: AskedAttribute, texts: Texts, row?: number): Question => ({
   attributeId: row === undefined ? attribute.attributeId : idInRow(attribute.attributeId, row),
   baseId: attribute.attributeId,
@@ -163,6 +186,7 @@ const question = (attribute: AskedAttribute, texts: Texts, row?: number): Questi
   required: attribute.required ?? false,
   ...guidanceOf(attribute, texts),
   ...(attribute.options === undefined ? {} : { options: attribute.options }),
+  ...yesNoTexts(attribute, texts),
   ...(attribute.grading === undefined ? {} : { grading: attribute.grading }),
 })
 

@@ -2,16 +2,19 @@ import { Value } from 'typebox/value'
 import { describe, expect, it, test } from 'vitest'
 import { forCandidate } from './candidate.ts'
 import { outlineOf } from './outline.ts'
-import { askedSections, questionsOf, type Reading } from './questions.ts'
+import { type AskedCase, askedSections, questionsOf, type Reading } from './questions.ts'
 import { canary, sampleCase } from './sample.ts'
 import { translatedSample } from './sample-translations.ts'
 import { CaseData, maxTranslations } from './schema.ts'
 import { canonicalTag, languageFor, textIn } from './translations.ts'
+import { yesNoOptions } from './yes-no-options.ts'
 
 const labels: Reading['labels'] = {
+  language: 'de',
   knowledgeCheck: 'Wissensfragen',
   questions: 'Fragen',
   whichApply: (title) => `${title}: Was davon trifft zu?`,
+  yesNo: (option) => `${option} auf Deutsch`,
 }
 const german: Reading = { language: 'de', labels }
 
@@ -117,6 +120,22 @@ describe('a case with translations', () => {
       ]),
     )
     expect(groups?.map(({ title }) => title)).toEqual(['Bargeld'])
+  })
+
+  it('offers yes and no in the language of the labels, and keeps what an author wrote', () => {
+    const hit = (caseData: AskedCase, reading?: Reading) =>
+      askedSections(caseData, { Reviews: 'Sanctions' }, reading)
+        .flatMap(questionsOf)
+        .find(({ attributeId }) => attributeId === 'SanctionsHit')
+    const shown = hit(translatedSample, german)?.optionTexts
+    expect([...(shown?.keys() ?? [])]).toEqual([...yesNoOptions])
+    expect(shown?.get('Yes')).toEqual({ text: 'Yes auf Deutsch', language: 'de' })
+    expect(hit(translatedSample)?.optionTexts).toBeUndefined()
+    const ownOptions = JSON.parse(
+      JSON.stringify(translatedSample).replace('"type":"yesNo"', '"type":"yesNo","options":["Yes","No"]'),
+    ) as AskedCase
+    expect(hit(ownOptions, german)).toMatchObject({ options: ['Yes', 'No'] })
+    expect(hit(ownOptions, german)?.optionTexts).toBeUndefined()
   })
 
   it.each([{ answers: {} }, { answers }, { answers: { ...answers, DirectorName3: 'Ann' } }])(

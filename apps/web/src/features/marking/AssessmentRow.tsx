@@ -11,7 +11,7 @@ import classes from './assessment.module.css'
 import { MarkingChoice } from './MarkingChoice.tsx'
 import { isManus, waits } from './marks.ts'
 import { mayAccept } from './may-accept.ts'
-import { placeOf } from './row-place.ts'
+import { placeLanguage, placeOf } from './row-place.ts'
 
 type Mark = { marking: Marking; feedback: string }
 type Props = {
@@ -55,7 +55,7 @@ export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, 
       aria-label={attributeName}
     >
       <Table.Td className={classes.attribute}>
-        <span className={classes.place} lang={language} dir="auto">
+        <span className={classes.place} lang={placeLanguage(row, language)} dir="auto">
           {placeOf(row)}
         </span>
         <span className={classes.name} lang={language} dir="auto">

@@ -9,7 +9,7 @@ import { differenceOf } from '../marking/answer-difference.ts'
 import classes from '../marking/assessment.module.css'
 import { MarkingChoice } from '../marking/MarkingChoice.tsx'
 import { useMarkingKeys } from '../marking/marking-keys.ts'
-import { placeOf } from '../marking/row-place.ts'
+import { placeLanguage, placeOf } from '../marking/row-place.ts'
 import type { SecondMarks } from './second-marking.ts'
 
 type Mark = SecondMarks[string]
@@ -82,7 +82,7 @@ function Row({ row, language, mark, isFirst, canMark, onMark }: RowProperties) {
   return (
     <Table.Tr className={classes.row} tabIndex={isFirst ? 0 : -1} aria-label={attributeName}>
       <Table.Td className={classes.attribute}>
-        <span className={classes.place} lang={language} dir="auto">
+        <span className={classes.place} lang={placeLanguage(row, language)} dir="auto">
           {placeOf(row)}
         </span>
         <span className={classes.name} lang={language} dir="auto">

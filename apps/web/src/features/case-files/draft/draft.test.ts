@@ -1,4 +1,5 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { bundleOf, readBundle } from './bundle.ts'
 import type { CaseDraft } from './case-draft.ts'
@@ -87,6 +88,17 @@ test.each([
 ])('%s is said as it is read', (message, field, words) =>
   expect(plainWords({ message, ...(field && { field }) })).toBe(words),
 )
+
+test('in Japanese a fault goes on where the name of its field stands, or is set apart from it', () => {
+  const before = i18n.locale
+  try {
+    i18n.loadAndActivate({ locale: 'ja', messages: {} })
+    expect(plainWords({ message: 'は空にできません', field: 'title' })).toBe('Title は空にできません')
+    expect(plainWords({ message: 'パターンが長すぎます', field: 'title' })).toBe('Title: パターンが長すぎます')
+  } finally {
+    i18n.activate(before)
+  }
+})
 
 describe('the history', () => {
   const edited = (name: string): CaseDraft => ({

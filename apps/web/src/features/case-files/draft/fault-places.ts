@@ -58,15 +58,15 @@ export const nearestField = (paths: readonly Place[], fault: Pick<PlacedFault, '
     .filter((path) => fault.path === path || fault.path.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0]
 
-/** Whether an English message is words that follow the name of a field, or says itself what it is about. */
-const needsName = (message: string): boolean => /^(can’t|must|isn’t|is|has) /.test(message)
+/** Whether a message goes on where the name of a field stands, in English by its verb and in Japanese by its particle. */
+const followsName = (message: string): boolean => /^(?:(?:can’t|must|isn’t|is|has) |[はがにを])/.test(message)
 
-/** A fault as a sentence of its own: "Title can’t be empty". Other languages set the name apart from what is said of it. */
+/** A fault as a sentence of its own: "Title can’t be empty". Most languages set the name apart from what is said of it. */
 export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'field'>): string {
   if (field === undefined || field === 'reference' || /^\d+$/.test(field)) return capitalised(message)
   const label = fieldLabel(field)
-  if (!isEnglish()) return t`${label}: ${message}`
-  return capitalised(needsName(message) ? `${label} ${message}` : message)
+  if (followsName(message)) return capitalised(t`${label} ${message}`)
+  return isEnglish() ? capitalised(message) : t`${label}: ${message}`
 }
 
 const fixed = {

@@ -1,17 +1,10 @@
-import { chosenLines, joinChosen, type Question } from '@casebench/shared/case-file/questions'
+import { chosenLines, joinChosen } from '@casebench/shared/case-file/questions'
 import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { GrowingText } from './GrowingText.tsx'
 import type { InputProps } from './input-props.ts'
 import classes from './inputs.module.css'
-
-/** How an option is shown. What is chosen is the option itself. */
-function labelOf({ optionTexts }: Question, option: string): ReactNode {
-  const shown = optionTexts?.get(option)
-  return shown === undefined ? option : <CaseText language={shown.language}>{shown.text}</CaseText>
-}
+import { OptionLabel } from './OptionLabel.tsx'
 
 /** Any number of the options, one per line of the answer; without options the lines are typed. */
 export function MultiChoiceAnswer(props: InputProps) {
@@ -32,7 +25,7 @@ export function MultiChoiceAnswer(props: InputProps) {
           <Checkbox
             key={option}
             value={option}
-            label={labelOf(question, option)}
+            label={<OptionLabel question={question} option={option} />}
             disabled={readOnly && !chosen.includes(option)}
           />
         ))}

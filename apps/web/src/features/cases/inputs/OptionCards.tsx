@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import { ClearButton } from './ClearButton.tsx'
 import { fieldId, type InputProps } from './input-props.ts'
 import classes from './inputs.module.css'
+import { OptionLabel } from './OptionLabel.tsx'
 
 /** A few short options side by side, one of which is chosen. */
 export function OptionCards({ options, ...properties }: InputProps & { options: readonly string[] }) {
@@ -28,7 +29,7 @@ export function OptionCards({ options, ...properties }: InputProps & { options: 
             disabled={readOnly && value !== option}
           >
             <Radio.Indicator size="xs" />
-            {option}
+            <OptionLabel question={question} option={option} />
           </Radio.Card>
         ))}
         {!readOnly && <ClearButton title={question.title} isShown={value !== ''} onClear={() => onChoose('')} />}

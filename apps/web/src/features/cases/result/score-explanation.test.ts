@@ -1,5 +1,6 @@
 import { type AskedCase, askedSections } from '@casebench/shared/case-file/questions'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
+import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { Marked, Markings } from './markings.ts'
 import { scoreExplanation } from './score-explanation.ts'
@@ -28,12 +29,12 @@ const asked: AskedCase = {
 const answers = { A: 'a', B: 'b', C: 'c' }
 const sections = askedSections(asked, answers)
 
-const explained = (mode: 'training' | 'test', correct: readonly string[]) => {
+const explained = (mode: 'training' | 'test', correct: readonly string[], score = 1) => {
   const markings: Markings = new Map(
     correct.map((id): [string, Marked] => [id, { marking: 'correct', item: undefined }]),
   )
   const evaluation = {
-    score: 1,
+    score,
     counts: { correct: correct.length, wrong: 0, notSure: 0 },
     perSection: [{ weight: correct.length }],
   } as unknown as ShownEvaluation
@@ -44,6 +45,17 @@ test('where every answer counts, only the points are explained', () => {
   const text = explained('training', ['A', 'B', 'C'])
   expect(text).toMatch(/^You earned 3 of 3 points\. Each question has its points/)
   expect(text).not.toMatch(/count:|not counted/)
+})
+
+test('points are written as the reader writes numbers', () => {
+  const before = i18n.locale
+  try {
+    i18n.loadAndActivate({ locale: 'de', messages: {} })
+    expect(explained('training', ['A', 'B', 'C'], 0.8333)).toContain('2,5')
+  } finally {
+    i18n.activate(before)
+  }
+  expect(explained('training', ['A', 'B', 'C'], 0.8333)).toMatch(/^You earned 2\.5 of 3 points/)
 })
 
 test('questions that are not counted are named, with how many are', () => {

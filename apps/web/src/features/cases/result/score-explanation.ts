@@ -3,6 +3,7 @@ import { type AskedSectionView, isToAnswer, toAnswerIn } from '@casebench/shared
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { markedCount } from '@casebench/shared/result-text'
+import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { listInSentence } from '../../../ui/in-words.ts'
 import { counts, judgedIn } from './look-again.ts'
@@ -11,7 +12,7 @@ import type { Markings } from './markings.ts'
 const general = (): string =>
   t`The score is the share of the points that you earned. A question can be worth more than 1 point, and entries missing from your lists count as wrong. So the score can differ from the share of correct answers, and more answers can be marked than you were asked questions.`
 
-const points = (value: number): string => String(Math.round(value * 100) / 100)
+const rounded = (value: number): number => Math.round(value * 100) / 100
 
 type Facts = { mode: Mode; sections: readonly AskedSectionView[]; markings: Markings; answers: Answers }
 
@@ -36,7 +37,7 @@ export function scoreExplanation(
     ...(missing > 0 ? [t`${missing} in entries that are missing from your lists`] : []),
   ]
   return [
-    t`You earned ${points(score * total)} of ${plural(Number(points(total)), { one: '# point', other: '# points' })}.`,
+    t`You earned ${i18n.number(rounded(score * total), { maximumFractionDigits: 2 })} of ${plural(rounded(total), { one: '# point', other: '# points' })}.`,
     t`Each question has its points. A partly correct answer earns some of them; an answer marked not sure earns none until a reviewer has marked it.`,
     // Where it is simply every answer there is nothing to explain.
     ...(uncounted === 0 && parts.length === 1

@@ -17,7 +17,7 @@ import classes from './forms.module.css'
 export function useFieldFault(path: Place | undefined): string | undefined {
   const { faults } = useEditing()
   const found = path === undefined ? [] : faultsAt(faults, path)
-  return found.length === 0 ? undefined : found.map(plainWords).join('. ')
+  return found.length === 0 ? undefined : found.map(plainWords).reduce((first, second) => t`${first}. ${second}`)
 }
 
 type Setting = { place: Place; field: string; label: string; description?: ReactNode }

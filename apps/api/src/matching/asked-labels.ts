@@ -1,0 +1,18 @@
+import { currentLanguage, i18n } from '@casebench/server/i18n'
+import type { AskedLabels } from '@casebench/shared/case-file/questions'
+import { yesNoLabel } from '@casebench/shared/case-file/yes-no-options'
+
+/** What is said around the texts of a case, in the language of whoever reads it. */
+export const askedLabels: AskedLabels = {
+  get language() {
+    return currentLanguage()
+  },
+  get knowledgeCheck() {
+    return i18n.t('Knowledge check')
+  },
+  get questions() {
+    return i18n.t('Questions')
+  },
+  whichApply: (sectionTitle) => i18n.t('{sectionTitle}: which of these apply?', { sectionTitle }),
+  yesNo: (option) => i18n.say(yesNoLabel(option) ?? option),
+}
