@@ -8,7 +8,7 @@ import { keepGraph } from './support/graph.ts'
 import { openSystem } from './support/system.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
-/** Until the limit has found its place. */
+/** Until as much waits as will. */
 const settling = 5
 const promised = { throughput: 0.95, accepted: 1000, refused: 50, recovered: 10 }
 

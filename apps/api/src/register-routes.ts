@@ -29,8 +29,6 @@ declare module 'fastify' {
     origin?: 'contract' | 'page' | 'document' | 'operations'
     /** Its body is a file, which may take its time to arrive. */
     isUpload?: boolean
-    /** It is answered with a file, which may take its time to be read. */
-    isDownload?: boolean
     /** How many values its body may hold, where that is not the usual number. */
     maxBodyValues?: number | undefined
   }
@@ -139,7 +137,6 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         config: {
           origin: 'contract',
           isUpload: call.form !== undefined,
-          isDownload: call.file === true,
           maxBodyValues: call.maxBodyValues,
         },
         ...(call.maxBodyBytes ? { bodyLimit: call.maxBodyBytes } : {}),

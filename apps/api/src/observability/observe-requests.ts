@@ -1,6 +1,6 @@
 import type { Metrics } from '@casebench/server/observability/metrics'
+import { respond } from '@casebench/shared/contract/assistant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { takesItsTime } from '../http/takes-its-time.ts'
 import type { RequestWindow } from './request-window.ts'
 
 /** What no route took: as few names as possible, whatever is tried. */
@@ -10,6 +10,10 @@ const unmatched = { method: 'any', route: 'none' }
 function routeOf({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
   return routeOptions.url === undefined ? unmatched : { method, route: routeOptions.url }
 }
+
+/** Files arrive as fast as their line lets them, and an answer of the assistant is as quick as its model. */
+const takesItsTime = ({ routeOptions: { config, url } }: FastifyRequest): boolean =>
+  config.isUpload === true || url === respond.path
 
 /** Tells every request's id to whoever made it, and counts how it was answered. */
 export function observeRequests(app: FastifyInstance, window: RequestWindow, metrics: Metrics | undefined): void {

@@ -1,5 +1,4 @@
 import { i18n } from '@casebench/server/i18n'
-import { getJob } from '@casebench/shared/contract/background-jobs'
 import {
   checkAnswers,
   findEvaluationJob,
@@ -9,15 +8,12 @@ import {
 } from '@casebench/shared/contract/cases'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { refresh, signIn } from '@casebench/shared/contract/identity'
-import { getUnreadCount } from '@casebench/shared/contract/notifications'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
 import { endTime, startTime } from '@casebench/shared/contract/time'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../http/address-key.ts'
 import { HttpError } from '../http/http-error.ts'
-import { takesItsTime } from '../http/takes-its-time.ts'
-import { AdaptiveLimit, type AdaptiveLimits } from './adaptive-limit.ts'
 import { slowestSender, type UnderWay } from './slowest-sender.ts'
 
 export type LoadLimits = {
@@ -29,45 +25,30 @@ export type LoadLimits = {
   delay: number
   /** Milliseconds over which the delay is measured */
   interval: number
-  /** Of the requests under way at once, as many as are answered in time */
-  adaptive: AdaptiveLimits
 }
 
 /** More than these, and everyone waits longer than a page does. One long turn, as at the start, says nothing yet. */
-export const limitsOfProcess: LoadLimits = {
-  concurrency: 1500,
-  ofOneAddress: 500,
-  delay: 1000,
-  interval: 5000,
-  adaptive: { least: 50, most: 6000, first: 200, target: 300, window: 200 },
-}
+export const limitsOfProcess: LoadLimits = { concurrency: 1500, ofOneAddress: 500, delay: 1000, interval: 5000 }
 
-/**
- * Who waits last while there is too much to do.
- * - `ofFixed`: by how much the fixed limits are exceeded before it is refused
- * - `ofAdaptive`: the share of the adaptive limit up to which it is taken
- */
-type Priority = { ofFixed: number; ofAdaptive: number }
-
-const urgent: Priority = { ofFixed: 4, ofAdaptive: 1.5 }
-const work: Priority = { ofFixed: 4, ofAdaptive: 1 }
-const reading: Priority = { ofFixed: 1, ofAdaptive: 0.8 }
-const polling: Priority = { ofFixed: 1, ofAdaptive: 0.6 }
+/** What belongs to signing in, to somebody's work on a case, and to watching over this process: shed only at four times the load. */
+const needed: readonly Endpoint[] = [
+  updateSingleAnswer,
+  checkAnswers,
+  findEvaluationJob,
+  updateProgress,
+  getCaseDetails,
+  startTime,
+  endTime,
+  signIn,
+  refresh,
+  isAlive,
+  isReady,
+]
+const neededFactor = 4
 
 const patternOf = ({ method, path }: Endpoint): string => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
-
-/** Whatever is not named is read, or can be done a little later. */
-const priorities = new Map<string, Priority>(
-  (
-    [
-      [urgent, [checkAnswers, findEvaluationJob, refresh, signIn, isAlive, isReady]],
-      [work, [updateSingleAnswer, updateProgress, getCaseDetails, startTime, endTime]],
-      [polling, [getUnreadCount, getJob]],
-    ] as const
-  ).flatMap(([priority, calls]) => calls.map((call: Endpoint) => [patternOf(call), priority] as const)),
-)
-const priorityOf = ({ method, routeOptions: { url } }: FastifyRequest): Priority =>
-  priorities.get(`${method} ${url}`) ?? reading
+const neededRoutes = new Set(needed.map(patternOf))
+const isNeeded = ({ method, routeOptions: { url } }: FastifyRequest): boolean => neededRoutes.has(`${method} ${url}`)
 
 /** Seconds after which to ask again, from 2 to 5: all who are refused in one moment must not come back in another. */
 const retryAfter = (): string => String(2 + Math.floor(Math.random() * 4))
@@ -77,28 +58,16 @@ const tooBusy = () => busy(i18n.t('The server is very busy. Please try again in 
 const tooMany = () => busy(i18n.t('Too many requests from your network are in progress. Please try again in a moment.'))
 
 /**
- * Refuses requests while there are more than this process can answer in time: polls first, then what is read, then what
- * somebody needs for the case that they work on, and sign-ins and submissions last. Refusing costs next to nothing, so that the rest is answered. One
+ * Refuses requests while there are more than this process can answer in time: everything that can wait first, what
+ * somebody needs for the case that they work on last. Refusing costs next to nothing, so that the rest is answered. One
  * address, which may send what it asks or read what it is answered as slowly as it likes, cannot use up what there is for all.
  * Where there is no room, whoever takes it without sending anything loses it to who comes next.
  */
 export async function shedLoad(
   app: FastifyInstance,
-  { concurrency, ofOneAddress, delay, interval, adaptive }: LoadLimits,
+  { concurrency, ofOneAddress, delay, interval }: LoadLimits,
 ): Promise<void> {
-  const mayPass = (request: FastifyRequest, load: number): boolean => load <= priorityOf(request).ofFixed
-  const limit = new AdaptiveLimit(adaptive)
-  /** What is being worked on: what is still arriving, is being read, or takes as long as its line or its model does not count. */
-  let atWork = 0
-  const began = new WeakMap<FastifyRequest, number>()
-  const done = (request: FastifyRequest): void => {
-    const since = began.get(request)
-    if (since === undefined) return
-    began.delete(request)
-    // Sign-ins wait for their turn at what makes passwords slow to guess, which says nothing about the rest.
-    if (priorityOf(request) !== urgent) limit.note(performance.now() - since, atWork)
-    atWork -= 1
-  }
+  const mayPass = (request: FastifyRequest, load: number): boolean => load <= (isNeeded(request) ? neededFactor : 1)
   const all = new Set<UnderWay>()
   const byAddress = new Map<string, Set<UnderWay>>()
 
@@ -136,19 +105,9 @@ export async function shedLoad(
     const key = addressKey(request.ip)
     if (!hasRoom(request, byAddress.get(key) ?? new Set(), ofOneAddress)) throw tooMany()
     if (!hasRoom(request, all, concurrency)) throw tooBusy()
-    if (!takesItsTime(request) && atWork + 1 > limit.current * priorityOf(request).ofAdaptive) throw tooBusy()
     const { end } = begin(key, request, () => request.raw.destroy())
-    reply.raw.once('close', () => {
-      done(request)
-      end()
-    })
+    reply.raw.once('close', end)
   })
-  app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.origin !== 'contract' || takesItsTime(request)) return
-    atWork += 1
-    began.set(request, performance.now())
-  })
-  app.addHook('onSend', async (request) => done(request))
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
     sampleInterval: interval,

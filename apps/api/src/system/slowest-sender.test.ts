@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sendProblem } from '../http/problems.ts'
-import { type LoadLimits, limitsOfProcess, shedLoad } from './shed-load.ts'
+import { type LoadLimits, shedLoad } from './shed-load.ts'
 import { patience, slowestSender } from './slowest-sender.ts'
 
 const path = '/v1/any/analytics/page_visits'
 
-async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'> & Partial<LoadLimits>) {
+async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'>) {
   const app = Fastify({ trustProxy: true })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   let began = 0
@@ -16,7 +16,7 @@ async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'> & 
     began += 1
   })
   app.route({ method: 'POST', url: path, config: { origin: 'contract' }, handler: async () => ({}) })
-  await shedLoad(app, { delay: 60_000, interval: 100, adaptive: limitsOfProcess.adaptive, ...limits })
+  await shedLoad(app, { delay: 60_000, interval: 100, ...limits })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const { port } = app.server.address() as AddressInfo
@@ -44,14 +44,6 @@ async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'> & 
     }).then(({ status }) => status)
   return { slow, ask }
 }
-
-test('what is still arriving is not worked on, and keeps nobody else from being', async () => {
-  const adaptive = { ...limitsOfProcess.adaptive, first: 2, most: 2 }
-  const { slow, ask } = await serve({ concurrency: 100, ofOneAddress: 100, adaptive })
-  const lines = [await slow('{'), await slow('{'), await slow('{')]
-  expect(await ask()).toBe(200)
-  expect(lines.every(({ isOpen }) => isOpen)).toBe(true)
-})
 
 /** Stops the clock, so that nothing is slow because the machine is. @returns how to let a while pass. */
 function stopClock(): () => void {
