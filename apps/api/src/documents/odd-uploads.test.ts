@@ -154,7 +154,7 @@ describe('what is refused, whatever it is called', () => {
   test.each([1_000_001, 3_000_000])('a file of %d bytes, with how large it may be', async (size) => {
     const refused = await upload(api, as, 'large.txt', 'x'.repeat(size))
     expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } })
-    expect(refused.body.detail).toContain('larger than the limit of 977 KB')
+    expect(refused.body.detail).toContain('larger than the limit of 977 kB')
   })
 
   test('but not one that is just as large as it may be', async () => {

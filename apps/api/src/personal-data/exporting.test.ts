@@ -76,7 +76,7 @@ test('what is in it is said in the language of the account, and without one in t
   })
   await api.services.database.query(`update "user" set language = 'de' where id = $1`, [person.userId])
   expect(await about(person, 'fr')).toMatchObject({
-    what: 'Alles, was dieses Casebench über Sie speichert.',
+    what: 'Alles, was diese Casebench-Installation über Sie speichert.',
     files: {
       'documents.json': 'Die Dokumente, die Sie angehängt haben, und wo sie in diesem Archiv liegen.',
     },
