@@ -189,7 +189,7 @@ test('answers given in German are stored and graded as those given in English', 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Fragen / }).click()
-  await page.getByRole('radio', { name: 'No', exact: true }).click()
+  await page.getByRole('radio', { name: 'Nein', exact: true }).click()
   await page.getByRole('button', { name: 'Prüfen und einreichen' }).first().click()
   await page.getByRole('button', { name: 'Zur Auswertung einreichen' }).click()
   const bars = page.getByRole('list', { name: 'Punktzahl nach Abschnitt' })
