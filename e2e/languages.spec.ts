@@ -263,7 +263,7 @@ test.describe('in the pseudo-language, which is longer and runs from right to le
 })
 
 for (const { language, sign, dashboard, dir } of [
-  { language: 'العربية', sign: 'تسجيل الدخول', dashboard: /^حالات تدريبك$/, dir: 'rtl' },
+  { language: 'العربية', sign: 'تسجيل الدخول', dashboard: /^حالاتك التدريبية$/, dir: 'rtl' },
   { language: '日本語', sign: 'サインイン', dashboard: /^トレーニングのケース$/, dir: 'ltr' },
 ])
   test(`someone signs in and sees their cases in ${language}`, async ({ page, request }) => {
