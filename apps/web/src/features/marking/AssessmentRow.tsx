@@ -3,15 +3,13 @@ import type { GradedBy, Marking } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Table, Textarea } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
-import { AnswerText } from './AnswerText.tsx'
+import type { ReactNode } from 'react'
 import { AnswerToManu } from './AnswerToManu.tsx'
-import { differenceOf } from './answer-difference.ts'
 import classes from './assessment.module.css'
+import { ComparedCells } from './ComparedCells.tsx'
 import { MarkingChoice } from './MarkingChoice.tsx'
 import { isManus, waits } from './marks.ts'
 import { mayAccept } from './may-accept.ts'
-import { placeLanguage, placeOf } from './row-place.ts'
 
 type Mark = { marking: Marking; feedback: string }
 type Props = {
@@ -38,8 +36,7 @@ const graders: Readonly<Record<GradedBy, string | undefined>> = {
 }
 
 export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Props) {
-  const { attributeName, userAnswer, correctAnswer, feedback, quote, gradedBy, suggested, weight } = row
-  const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
+  const { attributeName, feedback, quote, gradedBy, suggested, weight } = row
   const grader =
     suggested !== null
       ? t`Suggested by Manu: a person must confirm it`
@@ -54,25 +51,13 @@ export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, 
       tabIndex={isFirst ? 0 : -1}
       aria-label={attributeName}
     >
-      <Table.Td className={classes.attribute}>
-        <span className={classes.place} lang={placeLanguage(row, language)} dir="auto">
-          {placeOf(row)}
-        </span>
-        <span className={classes.name} lang={language} dir="auto">
-          {attributeName}
-        </span>
+      <ComparedCells row={row} language={language}>
         {weight === 0 && (
           <span className={classes.place}>
             <Trans>Does not count</Trans>
           </span>
         )}
-      </Table.Td>
-      <Table.Td data-title={t`Candidate`}>
-        <AnswerText pieces={difference.answer} side="answer" empty={t`No answer`} />
-      </Table.Td>
-      <Table.Td data-title={t`Reference`}>
-        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} language={language} />
-      </Table.Td>
+      </ComparedCells>
       <Table.Td>
         <MarkingChoice
           label={t`Marking of ${attributeName}`}

@@ -3,13 +3,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Paper, Table, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
-import { useEffect, useMemo } from 'react'
-import { AnswerText } from '../marking/AnswerText.tsx'
-import { differenceOf } from '../marking/answer-difference.ts'
+import { useEffect } from 'react'
 import classes from '../marking/assessment.module.css'
+import { ComparedCells } from '../marking/ComparedCells.tsx'
 import { MarkingChoice } from '../marking/MarkingChoice.tsx'
 import { useMarkingKeys } from '../marking/marking-keys.ts'
-import { placeLanguage, placeOf } from '../marking/row-place.ts'
 import type { SecondMarks } from './second-marking.ts'
 
 type Mark = SecondMarks[string]
@@ -77,24 +75,10 @@ type RowProperties = {
 }
 
 function Row({ row, language, mark, isFirst, canMark, onMark }: RowProperties) {
-  const { attributeName, userAnswer, correctAnswer } = row
-  const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
+  const { attributeName } = row
   return (
     <Table.Tr className={classes.row} tabIndex={isFirst ? 0 : -1} aria-label={attributeName}>
-      <Table.Td className={classes.attribute}>
-        <span className={classes.place} lang={placeLanguage(row, language)} dir="auto">
-          {placeOf(row)}
-        </span>
-        <span className={classes.name} lang={language} dir="auto">
-          {attributeName}
-        </span>
-      </Table.Td>
-      <Table.Td data-title={t`Candidate`}>
-        <AnswerText pieces={difference.answer} side="answer" empty={t`No answer`} />
-      </Table.Td>
-      <Table.Td data-title={t`Reference`}>
-        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} language={language} />
-      </Table.Td>
+      <ComparedCells row={row} language={language} />
       <Table.Td>
         <MarkingChoice
           label={t`Your mark of ${attributeName}`}
