@@ -134,11 +134,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(call, operationId),
-        config: {
-          origin: 'contract',
-          isUpload: call.form !== undefined,
-          maxBodyValues: call.maxBodyValues,
-        },
+        config: { origin: 'contract', isUpload: call.form !== undefined, maxBodyValues: call.maxBodyValues },
         ...(call.maxBodyBytes ? { bodyLimit: call.maxBodyBytes } : {}),
         // A multipart body is described but arrives as a stream: its handler looks at it.
         ...(call.form ? { validatorCompiler: () => () => true } : {}),

@@ -1,22 +1,19 @@
-// Runs before the page's program, and before anything is painted.
-
-// The colours, so that a dark page never flashes white. Kept in step with src/ui/color-scheme.ts.
+// Before the first paint: the colours, as in src/ui/color-scheme.ts, so that a dark page never flashes white.
 ;(() => {
   const kept = /(?:^|; )casebench-color-scheme=(light|dark)/.exec(document.cookie)
-  const follows = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const follows = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.documentElement.setAttribute('data-mantine-color-scheme', kept ? kept[1] : follows)
 })()
 
-// Who is signed in, asked while the program is loaded. src/api/credentials.ts takes the answer as its own first attempt.
+// While the program is loaded: who is signed in, as src/api/credentials.ts asks first.
 ;(() => {
   try {
-    if (localStorage.getItem('casebench-signed-in') === null || localStorage.getItem('casebench-signed-out') !== null)
-      return
-    const renew = () => fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' })
-    // Of several tabs one renews at a time, as in src/api/renewal.ts.
-    window.casebenchRenewal = 'locks' in navigator ? navigator.locks.request('casebench-renewal', renew) : renew()
+    if (!localStorage.getItem('casebench-signed-in') || localStorage.getItem('casebench-signed-out')) return
+    const signal = AbortSignal.timeout(30_000)
+    const renew = () => fetch('/auth/refresh', { method: 'POST', signal })
+    window.casebenchRenewal = navigator.locks ? navigator.locks.request('casebench-renewal', renew) : renew()
     window.casebenchRenewal.catch(() => {})
   } catch {
-    // No storage: the program finds out.
+    // No storage.
   }
 })()

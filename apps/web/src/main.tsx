@@ -38,8 +38,9 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && accessToken() === undefined) location.reload()
 })
 
-// A part of its own: the login needs nothing of it.
-if (location.pathname.startsWith('/platform/')) void import('./app/ask-ahead.ts').then((it) => it.askAhead(location))
+// A part of its own: the login needs nothing of it. Where it fails, as of an address that cannot be read, the desk asks and says so.
+if (location.pathname.startsWith('/platform/'))
+  import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead(location)).catch(() => {})
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
