@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { compareBuilds, comparisonOf } from '../bench/compare-builds.mjs'
 import { inCheckout } from '../checkout.mjs'
 import { migratedDatabase } from '../postgres/migrated-database.mjs'
 import { progress } from '../run/console.mjs'
@@ -10,15 +11,22 @@ import { packageProgram } from '../run/programs.mjs'
 
 /**
  * `npm run bench [name] [-- arguments]`: measures against a throw-away Postgres that is as durable as a real one,
- * or against the database of BENCH_DATABASE_URL.
- * @param {string[]} args
+ * or against the database of BENCH_DATABASE_URL. `npm run bench NAME -- --compare COMMIT [--rounds 4]` runs it in turns
+ * with the build of that commit, and prints the ratios of their figures.
+ * @param {string[]} given
  */
-export default async function bench([name, ...args]) {
+export default async function bench(given) {
+  const { compare, rounds, rest } = comparisonOf(given)
+  const [name, ...args] = rest
   const folder = inCheckout('bench')
   const known = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => /^[^_.].*\.ts$/.test(file)) : []
   const names = known.map((file) => path.basename(file, '.ts'))
   if (name !== undefined && !names.includes(name)) {
     throw new Failure(`There is no bench/${name}.ts. There are: ${names.join(', ') || 'none'}`, 2)
+  }
+  if (compare !== undefined) {
+    if (name === undefined) throw new Failure('--compare takes the name of a benchmark before it.', 2)
+    return compareBuilds(compare, rest, rounds)
   }
   await prepareAndBuild()
   const { url, stop } = await database()
