@@ -11,7 +11,8 @@ const readers = new AsyncLocalStorage<Language>()
 export const currentLanguage = (): Language => readers.getStore() ?? sourceLanguage
 
 /** Does work whose texts somebody reads in this language, with all that it waits for. */
-export const inLanguage = <T>(language: Language, work: () => T): T => readers.run(language, work)
+export const inLanguage = <T>(language: Language, work: () => T): T =>
+  language === currentLanguage() ? work() : readers.run(language, work)
 
 /** By message: there are as many as stand in the source. */
 const compiled = new Map<string, ReturnType<typeof compileMessage>>()

@@ -10,10 +10,10 @@ export const uploadArrival = 15 * 60_000
 
 /** Node has one limit for all requests, the one of uploads. This cuts off the others that dawdle. */
 export function limitArrival(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     const { headers, socket } = raw
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    if (!hasBody || routeOptions.config?.isUpload) return
+    if (!hasBody || routeOptions.config?.isUpload) return done()
     const timer = setTimeout(() => {
       if (raw.complete || raw.readableEnded) return
       // Refused before it had arrived: there is nothing more to say.
@@ -21,6 +21,7 @@ export function limitArrival(app: FastifyInstance): void {
       else refuseUnreadable(Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
     }, requestArrival).unref()
     raw.once('close', () => clearTimeout(timer))
+    done()
   })
 }
 

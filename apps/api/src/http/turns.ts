@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
 import { i18n } from '@casebench/server/i18n'
-import pLimit, { type LimitFunction } from 'p-limit'
 import { HttpError } from './http-error.ts'
 
 export type TurnLimits = {
@@ -18,9 +16,6 @@ export const turnsOfPerson: TurnLimits = { concurrency: 4, waiting: 100 }
  */
 export const turnsOfAddress: TurnLimits = { concurrency: 16, waiting: 400 }
 
-/** Limiters that are kept to be used again */
-const kept = 1000
-
 const tooMany = () =>
   new HttpError(
     429,
@@ -30,31 +25,36 @@ const tooMany = () =>
     { 'retry-after': '3' },
   )
 
+type Asking = { active: number; readonly waiting: (() => void)[] }
+
 /** Who asks for much at once waits for themselves, and nobody else for them: each has so many turns, and a queue of their own. */
 export class Turns {
-  readonly #asking = new Map<string, LimitFunction>()
-  /** By concurrency, those whose person asks for nothing more: making one takes longer than using it. */
-  readonly #idle = new Map<number, LimitFunction[]>()
+  readonly #asking = new Map<string, Asking>()
 
   /** @throws HttpError 429 where too many wait already, or what the work throws. */
-  run<Result>(key: string, { concurrency, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
-    const idle = this.#idle.get(concurrency) ?? []
-    this.#idle.set(concurrency, idle)
-    const turns = this.#asking.get(key) ?? idle.pop() ?? pLimit(concurrency)
-    this.#asking.set(key, turns)
-    if (turns.activeCount + turns.pendingCount >= concurrency + waiting) return Promise.reject(tooMany())
-    return new Promise<Result>((resolve, reject) => {
-      const turn = turns(async () => {
-        await work().then(resolve, reject)
-        // Once the answer has been written out, and after whatever else came in meanwhile. Whoever has gone away keeps
-        // their turn as long as their work goes on.
-        await setImmediate()
-      })
-      void turn.then(() => {
-        if (turns.activeCount + turns.pendingCount > 0 || this.#asking.get(key) !== turns) return
-        this.#asking.delete(key)
-        if (idle.length < kept) idle.push(turns)
-      })
-    })
+  async run<Result>(key: string, { concurrency, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
+    const asking = this.#asking.get(key) ?? { active: 0, waiting: [] }
+    if (asking.active < concurrency) {
+      asking.active += 1
+      this.#asking.set(key, asking)
+    } else if (asking.waiting.length < waiting) await new Promise<void>((resolve) => asking.waiting.push(resolve))
+    else throw tooMany()
+    try {
+      return await work()
+    } finally {
+      // Once the answer has been written out, and after whatever else came in meanwhile. Whoever has gone away keeps
+      // their turn as long as their work goes on.
+      setImmediate(this.#leave, key, asking)
+    }
+  }
+
+  /** Gives the turn to whoever waits longest. */
+  readonly #leave = (key: string, asking: Asking): void => {
+    const next = asking.waiting.shift()
+    if (next) next()
+    else {
+      asking.active -= 1
+      if (asking.active === 0) this.#asking.delete(key)
+    }
   }
 }

@@ -17,11 +17,13 @@ const takesItsTime = ({ routeOptions: { config, url } }: FastifyRequest): boolea
 
 /** Tells every request's id to whoever made it, and counts how it was answered. */
 export function observeRequests(app: FastifyInstance, window: RequestWindow, metrics: Metrics | undefined): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (!takesItsTime(request)) window.note(reply.statusCode, reply.elapsedTime)
     metrics?.countRequest({ ...routeOf(request), status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    done()
   })
 }

@@ -67,7 +67,8 @@ export async function shedLoad(
   app: FastifyInstance,
   { concurrency, ofOneAddress, delay, interval }: LoadLimits,
 ): Promise<void> {
-  const mayPass = (request: FastifyRequest, load: number): boolean => load <= (isNeeded(request) ? neededFactor : 1)
+  const mayPass = (request: FastifyRequest, load: number): boolean =>
+    load <= 1 || (load <= neededFactor && isNeeded(request))
   const all = new Set<UnderWay>()
   const byAddress = new Map<string, Set<UnderWay>>()
 
@@ -99,14 +100,15 @@ export async function shedLoad(
     return slowest !== undefined
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.routeOptions.config
-    if (origin !== 'contract' && origin !== 'document') return
+    if (origin !== 'contract' && origin !== 'document') return done()
     const key = addressKey(request.ip)
-    if (!hasRoom(request, byAddress.get(key) ?? new Set(), ofOneAddress)) throw tooMany()
-    if (!hasRoom(request, all, concurrency)) throw tooBusy()
+    if (!hasRoom(request, byAddress.get(key) ?? new Set(), ofOneAddress)) return done(tooMany())
+    if (!hasRoom(request, all, concurrency)) return done(tooBusy())
     const { end } = begin(key, request, () => request.raw.destroy())
     reply.raw.once('close', end)
+    done()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
