@@ -41,7 +41,9 @@ export async function compareBuilds(commit, args, rounds) {
   /** @type {{ before: ReturnType<typeof printedTables>[], now: ReturnType<typeof printedTables>[] }} */
   const measured = { before: [], now: [] }
   for (let round = 0; round < rounds; round++)
-    for (const side of round % 2 === 0 ? /** @type {const} */ (['before', 'now']) : /** @type {const} */ (['now', 'before'])) {
+    for (const side of round % 2 === 0
+      ? /** @type {const} */ (['before', 'now'])
+      : /** @type {const} */ (['now', 'before'])) {
       progress(`round ${round + 1} of ${rounds}, ${side}`)
       measured[side].push(printedTables(await measure(builds[side], args)))
     }

@@ -13,7 +13,9 @@ export function comparison({ before, now }) {
     const pairs = before.flatMap((_, round) => {
       const pair = [figureIn(before[round], name), figureIn(now[round], name)]
       // What was 0 has no ratio.
-      return pair.every((figure) => figure !== undefined) && pair[0] !== 0 ? [/** @type {[number, number]} */ (pair)] : []
+      return pair.every((figure) => figure !== undefined) && pair[0] !== 0
+        ? [/** @type {[number, number]} */ (pair)]
+        : []
     })
     if (pairs.length === 0) alone.push(name)
     else ratios.push(lineOf(name, pairs))
@@ -33,7 +35,9 @@ export function comparison({ before, now }) {
 const namesIn = (rounds) =>
   (rounds[0] ?? []).flatMap(({ headings, rows }, table) =>
     [...rows].flatMap(([row, figures]) =>
-      headings.flatMap((heading, column) => (figures[column] === undefined ? [] : [JSON.stringify([table, row, heading])])),
+      headings.flatMap((heading, column) =>
+        figures[column] === undefined ? [] : [JSON.stringify([table, row, heading])],
+      ),
     ),
   )
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { comparison } from './comparison.mjs'
 
 /** @param {Record<string, (number | undefined)[]>} rows */
-const tablesOf = (rows) => [{ title: 'with 2 figures', headings: ['a second', 'p50 ms'], rows: new Map(Object.entries(rows)) }]
+const tablesOf = (rows) => [
+  { title: 'with 2 figures', headings: ['a second', 'p50 ms'], rows: new Map(Object.entries(rows)) },
+]
 
 test('the ratio of the medians stands beside the smallest and largest of a round', () =>
   expect(
@@ -19,5 +21,8 @@ test('the ratio of the medians stands beside the smallest and largest of a round
 
 test('a figure of one build is named', () =>
   expect(
-    comparison({ before: [tablesOf({ save: [1, undefined] })], now: [tablesOf({ save: [1, 5], read: [1, undefined] })] }).at(-1),
+    comparison({
+      before: [tablesOf({ save: [1, undefined] })],
+      now: [tablesOf({ save: [1, 5], read: [1, undefined] })],
+    }).at(-1),
   ).toBe('In one build only: save, p50 ms; read, a second'))

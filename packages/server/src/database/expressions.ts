@@ -4,7 +4,8 @@ import { type AliasedRawBuilder, type Expression, type RawBuilder, sql } from 'k
  * Any of these values, to compare a column with by `=`. Unlike `in` it is one parameter however many there are, and
  * may be none.
  */
-export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`any(${values})`
+export const anyOf = <Value>(values: readonly Value[] | RawBuilder<readonly Value[]>): RawBuilder<Value> =>
+  sql<Value>`any(${values})`
 
 /**
  * The `ref` of a statement that is being built. An expression that takes it names columns of what the statement reads, by
@@ -51,7 +52,7 @@ export const givenList = <Value, Column extends string, Alias extends string>(
   alias: Alias,
   column: Column,
   type: string,
-  values: readonly Value[],
+  values: readonly Value[] | RawBuilder<readonly Value[]>,
 ): AliasedRawBuilder<Record<Column, Value> & { place: number }, Alias> =>
   sql<Record<Column, Value> & { place: number }>`unnest(${values}::${sql.raw(type)}[]) with ordinality`.as<Alias>(
     sql`${sql.ref(alias)} (${sql.ref(column)}, place)`,
