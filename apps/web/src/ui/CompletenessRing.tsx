@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { RingProgress } from '@mantine/core'
-import '@mantine/core/styles/RingProgress.css'
 import { formatCompleteness } from './formats.ts'
+import { Ring } from './Ring.tsx'
 
 type Props = {
   percent: number
@@ -14,14 +13,12 @@ type Props = {
 /** How much has been answered. The figure belongs beside it; the ring only shows it. */
 export function CompletenessRing({ percent, size, label = t`Complete` }: Props) {
   return (
-    <RingProgress
-      role="img"
+    <Ring
       aria-label={`${label}: ${formatCompleteness(percent)}`}
+      percent={percent}
       size={size}
       thickness={Math.max(2, Math.round(size / 14))}
-      roundCaps={percent > 0}
-      rootColor="var(--line)"
-      sections={[{ value: percent, color: 'var(--accent)' }]}
+      color="var(--accent)"
     />
   )
 }

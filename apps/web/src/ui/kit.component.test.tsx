@@ -14,6 +14,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInKit } from '../testing/render.tsx'
 import { Blocked } from './Blocked.tsx'
+import { CompletenessRing } from './CompletenessRing.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DropFile } from './DropFile.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -277,4 +278,16 @@ test('progress is read out as the page writes percentages', async () => {
   await expect
     .element(page.getByRole('progressbar', { name: 'Seals checked' }))
     .toHaveAttribute('aria-valuetext', '57%')
+})
+
+test.each([
+  { percent: 0, drawn: [] },
+  { percent: 62.5, drawn: ['62.5 100'] },
+  { percent: 100, drawn: ['100 100'] },
+])('a ring of $percent % is drawn as it is said', async ({ percent, drawn }) => {
+  await renderInKit(<CompletenessRing percent={percent} size={20} label="Case complete" />)
+  const ring = page.getByRole('img', { name: /^Case complete: / }).element()
+  expect([...ring.querySelectorAll('[stroke-dasharray]')].map((arc) => arc.getAttribute('stroke-dasharray'))).toEqual(
+    drawn,
+  )
 })

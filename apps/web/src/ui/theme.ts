@@ -113,6 +113,8 @@ export const theme = createTheme({
     // The list scrolls itself: a scroll area around it would be one that the keyboard cannot reach.
     Select: { defaultProps: { withScrollArea: false }, styles: scrollingOptions },
     Autocomplete: { defaultProps: { withScrollArea: false }, styles: scrollingOptions },
+    // Mantine keeps the options of each field in the page while they are hidden: 250 countries a field.
+    Combobox: { defaultProps: { keepMounted: false } },
     Input: {
       vars: (_: unknown, { size = 'sm' }: { size?: string }) => ({
         wrapper: size === 'sm' ? { '--input-fz': 'var(--mantine-font-size-md)' } : {},

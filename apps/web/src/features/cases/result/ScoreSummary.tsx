@@ -2,8 +2,8 @@ import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { RingProgress } from '@mantine/core'
 import { formatScore } from '../../../ui/formats.ts'
+import { Ring } from '../../../ui/Ring.tsx'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import classes from './result.module.css'
 
@@ -16,13 +16,11 @@ export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
   return (
     <div className={classes.score}>
       <div className={classes.ring}>
-        <RingProgress
+        <Ring
+          percent={score * 100}
           size={92}
           thickness={6}
-          roundCaps={score > 0}
-          rootColor="var(--line)"
-          sections={[{ value: score * 100, color: colors[outcome] }]}
-          role="img"
+          color={colors[outcome]}
           aria-label={t`Score ${formatScore(score)}, pass mark ${formatScore(passMark)}`}
         />
         <span className={classes.mark} style={{ transform: `rotate(${passMark * 360}deg)` }} aria-hidden />

@@ -1,0 +1,39 @@
+type Props = {
+  percent: number
+  /** Diameter in pixels. */
+  size: number
+  /** Of the line, in pixels. */
+  thickness: number
+  color: string
+  'aria-label': string
+}
+
+/**
+ * A share of a whole, from the top clockwise. Mantine's RingProgress makes two floating tooltips for each ring, which take longer than
+ * everything else of a list with one in each row.
+ */
+export function Ring({ percent, size, thickness, color, 'aria-label': label }: Props) {
+  const centre = size / 2
+  const circle = {
+    cx: centre,
+    cy: centre,
+    r: centre - thickness / 2,
+    strokeWidth: thickness,
+    fill: 'none',
+    pathLength: 100,
+  }
+  return (
+    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
+      <circle {...circle} stroke="var(--line)" />
+      {percent > 0 && (
+        <circle
+          {...circle}
+          stroke={color}
+          strokeLinecap={percent < 100 ? 'round' : 'butt'}
+          strokeDasharray={`${Math.min(percent, 100)} 100`}
+          transform={`rotate(-90 ${centre} ${centre})`}
+        />
+      )}
+    </svg>
+  )
+}
