@@ -102,3 +102,27 @@ test.each(names.map((name, at) => [name, at + 1] as const))(
     }
   },
 )
+
+test('whoever was suspended by the role alone is suspended, and holds it no more', async () => {
+  await administer(`drop database if exists ${copy}`)
+  await administer(`create database ${copy}`)
+  await deployMigrations(urlOf(copy), folder, { only: names.filter((name) => !name.endsWith('suspended_is_no_role')) })
+  const people = await connected(urlOf(copy), async (client) => {
+    await client.query(`insert into role (name) values ('Suspended'), ('Candidate')`)
+    await client.query(
+      `insert into "user" (email, username) values ('out@example.com', 'out'), ('in@example.com', 'in')`,
+    )
+    await client.query(`
+      insert into user_role (user_id, role_id)
+      select u.id, r.id from "user" u join role r on r.name = 'Candidate' or u.username = 'out'`)
+    await deployMigrations(urlOf(copy), folder)
+    const { rows } = await client.query(`
+      select username, suspended_at is not null as suspended, array_agg(r.name::text) as roles
+        from "user" u join user_role on user_id = u.id join role r on r.id = role_id group by u.id order by username`)
+    return rows
+  })
+  expect(people).toEqual([
+    { username: 'in', suspended: false, roles: ['Candidate'] },
+    { username: 'out', suspended: true, roles: ['Candidate'] },
+  ])
+})

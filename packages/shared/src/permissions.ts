@@ -110,9 +110,9 @@ export const effectivePermissions = (
   endpointPermissions: [...new Set(endpoints)],
 })
 
-/** The roles of somebody as everybody is told them: who is suspended has that role, too, wherever it is stored. */
+/** The roles of somebody as everybody is told them: being suspended is stored apart from them, and told as one. */
 export const groupsWith = (groups: readonly string[], suspended: boolean): string[] =>
-  suspended && !groups.includes(suspendedRole) ? [...groups, suspendedRole] : [...groups]
+  suspended ? [...groups, suspendedRole] : [...groups]
 
 /** The rule of specification §5: support is open to all, the product owner may do everything, the rest is by key. */
 export const canOpenPage = (page: string, groups: readonly string[], permissions: readonly string[]): boolean =>

@@ -3,7 +3,7 @@ import { now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { i18n } from '@casebench/server/i18n'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import { effectivePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
+import { effectivePermissions, groupsWith } from '@casebench/shared/permissions'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { forbidden, unauthorized } from '../http/http-error.ts'
@@ -73,11 +73,9 @@ async function readAll(database: PrismaDatabase, identities: readonly TokenIdent
   return alignToKeys(identities, rows)
 }
 
-const isSuspended = (row: Row): boolean => row.suspended || row.groups.includes(suspendedRole)
-
 function callerOf({ userId, sessionId }: TokenIdentity, row: Row): Caller {
   const { email, isTestUnlocked } = row
-  const held = isSuspended(row)
+  const held = row.suspended
     ? { groups: groupsWith(row.groups, true), pagePermissions: [], endpointPermissions: [] }
     : effectivePermissions(row.groups, row.pages, row.endpoints)
   return { userId, sessionId, email, isTestUnlocked, ...held }
@@ -96,8 +94,8 @@ function callersFrom(database: PrismaDatabase): Callers {
       if (!row) throw unauthorized(i18n.t('Your session has expired. Please log in again.'), 'session_ended')
       const caller = callerOf(identity, row)
       // Never remembered: the next call is another one, which is refused.
-      if (isSuspended(row) && allowSuspended) return caller
-      if (isSuspended(row)) throw forbidden(i18n.t('Your account is suspended.'), 'suspended')
+      if (row.suspended && allowSuspended) return caller
+      if (row.suspended) throw forbidden(i18n.t('Your account is suspended.'), 'suspended')
       recent.set(identity.sessionId, { caller, readAt: performance.now() })
       return caller
     },

@@ -1,6 +1,5 @@
 import { now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
@@ -11,22 +10,12 @@ const over = preparedQuery<{ ids: readonly string[] }>()('sessions-over', (db, p
         .selectFrom(sql<{ id: string }>`unnest(${parameter('ids')}::uuid[])`.as<'wanted'>(sql`wanted (id)`))
         .leftJoin('session as s', 's.id', 'wanted.id')
         .leftJoin('user as u', 'u.id', 's.user_id')
-        .select(({ eb, or, exists, selectFrom }) => [
+        .select(({ eb, or }) => [
           'wanted.id',
           or([eb('s.id', 'is', null), eb('s.ended_at', 'is not', null), eb('s.expires_at', '<=', now)])
             .$castTo<boolean>()
             .as('over'),
-          or([
-            eb('u.suspended_at', 'is not', null),
-            exists(
-              selectFrom('user_role as ur')
-                .innerJoin('role as r', 'r.id', 'ur.role_id')
-                .whereRef('ur.user_id', '=', 'u.id')
-                .where('r.name', '=', sql.lit(suspendedRole)),
-            ),
-          ])
-            .$castTo<boolean>()
-            .as('suspended'),
+          eb('u.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
         ]),
     )
     .selectFrom('asked')

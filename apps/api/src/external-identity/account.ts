@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
-import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { forbidden } from '../http/http-error.ts'
 import type { Profile } from './profile.ts'
@@ -27,22 +26,11 @@ async function takeTurns(transaction: Transaction, subject: string, email: strin
 const find = (transaction: Transaction, column: 'external_subject' | 'email', value: string) =>
   transaction
     .selectFrom('user as u')
-    .select(({ eb, or, exists, selectFrom }) => [
+    .select(({ eb }) => [
       'u.id',
       'u.email',
       'u.external_subject as subject',
-      or([
-        eb('u.suspended_at', 'is not', null),
-        exists(
-          selectFrom('user_role as ur')
-            .innerJoin('role as r', 'r.id', 'ur.role_id')
-            .select('ur.user_id')
-            .whereRef('ur.user_id', '=', 'u.id')
-            .where('r.name', '=', suspendedRole),
-        ),
-      ])
-        .$castTo<boolean>()
-        .as('suspended'),
+      eb('u.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
     ])
     .where(`u.${column}`, '=', value)
     .forUpdate('u')

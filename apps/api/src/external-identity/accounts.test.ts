@@ -87,12 +87,8 @@ test('two first sign-ins of one person at once give one account', async () => {
   expect(await users().count({ where: { email: 'twin@example.com' } })).toBe(1)
 })
 
-test.each([
-  ['by the switch', { suspendedAt: new Date() }],
-  ['by the role', { roles: { create: { role: { connect: { name: 'Suspended' } } } } }],
-])('whoever is suspended %s is told so and gets no session', async (_how, suspension) => {
-  const { userId, email } = await api.person()
-  await users().update({ where: { id: userId }, data: suspension })
+test('whoever is suspended is told so and gets no session', async () => {
+  const { userId, email } = await api.person({ suspended: true })
   const before = await api.services.database.prisma.session.count({ where: { userId } })
   const { answer, cookie } = await signIn(`suspended-${userId}`, verified(email))
   expect(answer).toMatchObject({ status: 302, headers: { location: '/auth/suspended' } })

@@ -2,7 +2,6 @@ import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { i18n } from '@casebench/server/i18n'
 import { tokenHash } from '@casebench/server/secrets'
-import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { type HttpError, notFound } from '../http/http-error.ts'
 
@@ -21,33 +20,26 @@ export type CodeHolder = {
   state: 'good' | 'justUsed' | 'over'
 }
 
-const codeHolder = preparedQuery<{ hash: Buffer; purpose: CodePurpose; suspendedRole: string }>()(
-  'code-holder',
-  (db, parameter) =>
-    db
-      .selectFrom('one_time_code as c')
-      .innerJoin('user as u', 'u.id', 'c.user_id')
-      .select(({ exists, selectFrom, ref }) => [
-        'u.id',
-        'u.email',
-        'u.first_name as firstName',
-        'u.name',
-        'u.username',
-        'u.password_hash as passwordHash',
-        sql<boolean>`${ref('u.suspended_at')} is not null or ${exists(
-          selectFrom('user_role as ur')
-            .innerJoin('role as r', 'r.id', 'ur.role_id')
-            .whereRef('ur.user_id', '=', 'u.id')
-            .where('r.name', '=', parameter('suspendedRole')),
-        )}`.as('suspended'),
-        sql<CodeHolder['state']>`case
+const codeHolder = preparedQuery<{ hash: Buffer; purpose: CodePurpose }>()('code-holder', (db, parameter) =>
+  db
+    .selectFrom('one_time_code as c')
+    .innerJoin('user as u', 'u.id', 'c.user_id')
+    .select(({ eb, ref }) => [
+      'u.id',
+      'u.email',
+      'u.first_name as firstName',
+      'u.name',
+      'u.username',
+      'u.password_hash as passwordHash',
+      eb('u.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
+      sql<CodeHolder['state']>`case
           when ${ref('c.used_at')} > now() - interval '10 minutes' then 'justUsed'
           when ${ref('c.used_at')} is not null or ${ref('c.expires_at')} <= now() then 'over'
           when ${ref('c.purpose')} = 'approval' and ${ref('u.password_hash')} is not null then 'over'
           else 'good' end`.as('state'),
-      ])
-      .where('c.code_hash', '=', parameter('hash'))
-      .where('c.purpose', '=', parameter('purpose')),
+    ])
+    .where('c.code_hash', '=', parameter('hash'))
+    .where('c.purpose', '=', parameter('purpose')),
 )
 
 /** An approval is over, too, once the account has a password: it was taken up in another way. */
@@ -56,7 +48,7 @@ export async function findHolder(
   code: string,
   purpose: CodePurpose,
 ): Promise<CodeHolder | undefined> {
-  const { rows } = await codeHolder(database, { hash: tokenHash(code), purpose, suspendedRole })
+  const { rows } = await codeHolder(database, { hash: tokenHash(code), purpose })
   return rows[0]
 }
 

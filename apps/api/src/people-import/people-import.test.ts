@@ -367,7 +367,7 @@ describe('what an import may not do', () => {
       },
     })
     const as = await api.person({ role: name })
-    const known = await api.person({ role: 'Suspended' })
+    const known = await api.person({ suspended: true })
     const { body } = await previewFile(
       api,
       as,

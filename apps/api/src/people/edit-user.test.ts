@@ -142,15 +142,6 @@ test('the role Suspended suspends at once, and leaving it out lets in again', as
   ])
 })
 
-test('whose suspension is stored as a role is let in by leaving it out, too', async () => {
-  const person = await api.person({ role: 'Suspended' })
-  expect((await edit(owner, person, { groups: ['Candidate', 'Suspended'] })).body.user.suspended).toBe(true)
-  expect((await edit(owner, person, { groups: ['Candidate'] })).body.user).toMatchObject({
-    groups: ['Candidate'],
-    suspended: false,
-  })
-})
-
 test('suspending by a role takes what suspending takes', async () => {
   const names = { edits: ['users/edit_user'], suspends: ['users/edit_user', 'users/suspend_user'] }
   for (const [name, endpointPermissions] of Object.entries(names))

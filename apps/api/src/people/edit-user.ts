@@ -26,15 +26,14 @@ type Target = Named & { held: HeldRole[]; suspended: boolean }
 async function lockTarget(transaction: Transaction, caller: Caller, email: string): Promise<Target> {
   const [user] = await lockWithOwners(transaction, [email], 'change')
   if (!user) throw noSuchUser([email])
-  const all = (await rolesOf(transaction, [user.id])).get(user.id) ?? []
-  if (!hasAllPermissionsOf(caller, all)) throw holdsMore(user.email)
-  const held = all.filter(({ name }) => name !== suspendedRole)
+  const held = (await rolesOf(transaction, [user.id])).get(user.id) ?? []
+  if (!hasAllPermissionsOf(caller, held)) throw holdsMore(user.email)
   const { suspended } = await transaction
     .selectFrom('user')
     .select(({ ref }) => sql<boolean>`${ref('suspended_at')} is not null`.as('suspended'))
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  return { ...user, held, suspended: suspended || held.length < all.length }
+  return { ...user, held, suspended }
 }
 
 /** Usernames differ in the case of a letter, too, though nobody may have the same but for it. */
@@ -114,10 +113,7 @@ async function setRoles(transaction: Transaction, caller: Caller, target: Target
       db
         .deleteFrom('user_role')
         .where('user_id', '=', target.id)
-        .where((held) => held.not(held('role_id', '=', anyOf(wantedIds))))
-        .where('role_id', 'not in', (roles) =>
-          roles.selectFrom('role').select('role.id').where('role.name', '=', suspendedRole),
-        ),
+        .where((held) => held.not(held('role_id', '=', anyOf(wantedIds)))),
     )
     .insertInto('user_role')
     .columns(['user_id', 'role_id'])

@@ -2,7 +2,7 @@ import type { Tables } from '@casebench/database/tables'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
-import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { productOwner } from '@casebench/shared/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { conflict } from '../http/http-error.ts'
 
@@ -51,7 +51,6 @@ export async function leavesNoOwner(database: Queryable, userIds: readonly strin
     ])
     .where('u.suspended_at', 'is', null)
     .where((where) => hasRole(where, productOwner))
-    .where((where) => where.not(hasRole(where, suspendedRole)))
     .executeTakeFirstOrThrow()
   return owners.any && !owners.left
 }

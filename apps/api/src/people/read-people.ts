@@ -4,7 +4,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { currentLanguage } from '@casebench/server/i18n'
 import type { Person } from '@casebench/shared/contract/people'
 import type { Language } from '@casebench/shared/languages'
-import { basePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
+import { basePermissions, groupsWith } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { inReadersOrder } from '../tables/reader-order.ts'
@@ -22,7 +22,6 @@ const peopleQuery = (language: Language) =>
             sql<string[]>`array_agg(${ref('r.name')} order by ${ref('r.name')})`.as('groups'),
             // Of each role.
             fn.jsonAgg(ref('r.page_permissions')).as('pages'),
-            sql<boolean>`bool_or(${ref('r.name')} = ${suspendedRole})`.as('suspends'),
           ])
           .where('ur.user_id', '=', anyOf(parameter('ids')))
           .groupBy('ur.user_id'),
@@ -66,7 +65,7 @@ const peopleQuery = (language: Language) =>
         'u.has_logged_out',
         'u.is_test_unlocked as isTestUnlocked',
         'u.created_at',
-        sql<boolean>`${ref('u.suspended_at')} is not null or coalesce(${ref('held.suspends')}, false)`.as('suspended'),
+        sql<boolean>`${ref('u.suspended_at')} is not null`.as('suspended'),
         'held.groups',
         'held.pages',
         'joined.cohorts',

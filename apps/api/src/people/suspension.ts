@@ -4,7 +4,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { isAuthorized } from '@casebench/shared/contract/authorization'
 import { suspendUser } from '@casebench/shared/contract/people'
-import { canOpenPage, suspendedRole } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { conflict, forbidden } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -30,29 +30,15 @@ async function suspend(transaction: Transaction, caller: Caller, userIds: readon
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** Takes the role that suspends away as well. @returns how many were suspended before. */
+/** @returns how many were suspended before. */
 async function letIn(transaction: Transaction, caller: Caller, userIds: readonly string[]): Promise<number> {
   const { numInsertedOrUpdatedRows } = await transaction
-    .with('freed', (db) =>
-      db
-        .deleteFrom('user_role as ur')
-        .using('role as r')
-        .whereRef('ur.role_id', '=', 'r.id')
-        .where('r.name', '=', suspendedRole)
-        .where('ur.user_id', '=', anyOf(userIds))
-        .returning('ur.user_id'),
-    )
     .with('changed', (db) =>
       db
         .updateTable('user')
         .set({ suspended_at: null, updated_at: sql`now()` })
         .where('id', '=', anyOf(userIds))
-        .where((where) =>
-          where.or([
-            where('suspended_at', 'is not', null),
-            where('id', 'in', where.selectFrom('freed').select('freed.user_id')),
-          ]),
-        )
+        .where('suspended_at', 'is not', null)
         .returning('email'),
     )
     .insertInto('activity_log')

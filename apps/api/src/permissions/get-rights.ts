@@ -1,5 +1,5 @@
 import { getRights } from '@casebench/shared/contract/permissions'
-import { effectivePermissions, suspendedRole } from '@casebench/shared/permissions'
+import { effectivePermissions } from '@casebench/shared/permissions'
 import { noSuchUser } from '../people/refusals.ts'
 import { rolesOf } from '../people/roles-of.ts'
 import { route } from '../routing/route.ts'
@@ -22,7 +22,7 @@ export const getRightsRoute = route(getRights, async ({ query, services }) => {
   return {
     email: user.email,
     name: user.name,
-    suspended: user.suspendedAt !== null || names.includes(suspendedRole),
+    suspended: user.suspendedAt !== null,
     groups: held.groups,
     page_permissions: held.pagePermissions,
     endpoint_permissions: held.endpointPermissions,

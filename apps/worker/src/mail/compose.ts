@@ -3,7 +3,6 @@ import { sealMailText, unsealMailText } from '@casebench/domain/mail'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { inLanguage } from '@casebench/server/i18n'
 import { bestLanguage } from '@casebench/shared/languages'
-import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import type { MailClaim } from './claim.ts'
 import { mailLease } from './lease.ts'
@@ -36,17 +35,6 @@ async function lockAccount(client: Transaction, recipient: string): Promise<Acco
     ])
     .where('u.email', '=', recipient)
     .where('u.suspended_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('user_role as ur')
-            .innerJoin('role as r', 'r.id', 'ur.role_id')
-            .select('r.id')
-            .whereRef('ur.user_id', '=', 'u.id')
-            .where('r.name', '=', suspendedRole),
-        ),
-      ),
-    )
     .executeTakeFirst()
 }
 

@@ -1,6 +1,5 @@
 import type { ImportActor } from '@casebench/domain/people-import/plan'
 import type { Transaction } from '@casebench/server/database'
-import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 
 const nobody: ImportActor = { userId: '', email: 'casebench', groups: [], pagePermissions: [], endpointPermissions: [] }
@@ -35,6 +34,5 @@ export async function loadActor(transaction: Transaction, userId: string | null)
     .where('u.suspended_at', 'is', null)
     .groupBy('u.id')
     .executeTakeFirst()
-  if (!actor) return nobody
-  return actor.groups.includes(suspendedRole) ? { ...nobody, email: actor.email } : actor
+  return actor ?? nobody
 }

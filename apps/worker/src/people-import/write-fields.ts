@@ -2,7 +2,6 @@ import { recordActivity } from '@casebench/domain/activity/record-activity'
 import type { FieldChanges } from '@casebench/domain/people-import/plan'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenRows, now } from '@casebench/server/database/expressions'
-import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 
 /** Fields of somebody who is there, each set to its `after`. */
@@ -83,13 +82,6 @@ async function writeRoles(transaction: Transaction, changes: readonly PersonChan
       db
         .deleteFrom('user_role as ur')
         .where('ur.user_id', '=', anyOf(userIds))
-        .where(({ eb, selectFrom }) =>
-          eb(
-            'ur.role_id',
-            '<>',
-            sql<string>`all(array(${selectFrom('role').select('id').where('name', '=', suspendedRole)}))`,
-          ),
-        )
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -1,7 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { anyOf, givenList, lower } from '@casebench/server/database/expressions'
 import type { ImportedPerson } from '@casebench/shared/people-import'
-import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 
 export type ExistingRole = { id: string; name: string; endpointPermissions: string[]; pagePermissions: string[] }
@@ -15,7 +14,6 @@ export type ExistingPerson = {
   phone_number: string
   level: number
   metadata: Record<string, unknown>
-  /** But for the one that suspends, which no import gives or takes. */
   groups: string[]
   suspended: boolean
   cohortIds: string[]
@@ -43,11 +41,11 @@ const readPeople = (database: Queryable, emails: readonly string[]) =>
   database
     .selectFrom(sentTexts(emails))
     .innerJoin('user as u', (join) => join.on(({ ref }) => sql`${ref('u.email')} = ${ref('sent.text')}::citext`))
-    .select(({ selectFrom, or, eb, exists }) => {
+    .select(({ selectFrom, eb }) => {
       const roles = selectFrom('user_role as ur')
         .innerJoin('role as r', 'r.id', 'ur.role_id')
         .whereRef('ur.user_id', '=', 'u.id')
-      const groups = roles.select('r.name').where('r.name', '<>', suspendedRole).orderBy('r.name')
+      const groups = roles.select('r.name').orderBy('r.name')
       const cohorts = selectFrom('cohort_member as m')
         .select(({ ref }) => sql<string>`${ref('m.cohort_id')}::text`.as('id'))
         .whereRef('m.user_id', '=', 'u.id')
@@ -63,9 +61,7 @@ const readPeople = (database: Queryable, emails: readonly string[]) =>
         'u.level',
         'u.metadata',
         sql<string[]>`array(${groups})`.as('groups'),
-        or([eb('u.suspended_at', 'is not', null), exists(roles.select('r.id').where('r.name', '=', suspendedRole))])
-          .$castTo<boolean>()
-          .as('suspended'),
+        eb('u.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
         sql<string[]>`array(${cohorts})`.as('cohortIds'),
       ]
     })
