@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { addresses, frames } from './addresses.ts'
 import { expect, openCase, signIn, test } from './support.ts'
 
 type Loaded = { code: number; texts: number }
@@ -44,3 +45,23 @@ test('the review desk loads at most 305 kB of code, and its texts', async ({ pag
   expect(texts).toBeGreaterThan(5)
   expect(texts).toBeLessThanOrEqual(24)
 })
+
+type Budget = { files: number; kilobytes: number }
+
+/** What the document of an address names, and so is there before anything is drawn: scripts, styles and texts. */
+const budgets: Record<string, Budget> = {}
+
+for (const address of addresses.filter((one) => !frames.includes(one)))
+  test(`what ${address} needs before it is drawn`, async ({ request }) => {
+    const document = await (await request.get(address.replaceAll('$', ''))).text()
+    const files = [...document.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file = '']) => file,
+    )
+    const sizes = await Promise.all(
+      files.map(async (file) =>
+        Number((await request.get(file, { headers: { 'accept-encoding': 'br' } })).headers()['content-length']),
+      ),
+    )
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+    console.log('B', address, files.length, kilobytes)
+  })

@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { addresses, frames } from './addresses.ts'
 import { cutOff, faultsOfFocus, moving, overflowing, smallTargets } from './page-checks.ts'
 import { test as base, expect, expectAccessible, headersOf, settled, signIn } from './support.ts'
-
-/** The router's own list of addresses. */
-const addresses = [
-  ...new Set(
-    [
-      ...readFileSync(join(import.meta.dirname, '../apps/web/src/routeTree.gen.ts'), 'utf8').matchAll(
-        /^ {6}fullPath: '(.*)'$/gm,
-      ),
-    ].map(([, address = '']) => address),
-  ),
-]
 
 type Made = { cohortId: string; organizationId: string; sampleId: string; markingId: string }
 
@@ -69,8 +57,6 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/audit_trail': '/audit_trail',
   },
 }
-
-const frames = ['/admin', '/platform']
 
 const test = base.extend<object, { made: Made }>({
   made: [

@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkByArea } from './chunk-by-area.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -168,7 +169,7 @@ export default defineConfig({
     // Whatever runs this page knows it, and the login has no bytes to spare.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Everything needed from the start in one file, and what many pages share in two: in dozens of small ones it
+      // Everything needed from the start in one file, and what pages share in few: in dozens of small ones it
       // compresses a tenth worse, and the start would have to name them all.
       output: {
         // The start names every part that is loaded later: by its hash alone, for names would be a part of what it weighs.
@@ -183,13 +184,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // Forms are left out of both: the review desk has none.
-            { name: 'kit', test: /[\\/]@(mantine(?![\\/]form)|tabler)[\\/]/, minShareCount: 4, priority: 1 },
+            { name: chunkByArea, priority: 1, includeDependenciesRecursively: false },
+            // What comes later: parts that several pages open on demand.
+            {
+              name: 'kit',
+              test: /[\\/]@(mantine(?![\\/]form)|tabler)[\\/]/,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'shared',
               test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui(?![\\/]form)|shell))[\\/]/,
               minShareCount: 2,
-              priority: 1,
+              includeDependenciesRecursively: false,
             },
           ],
         },
