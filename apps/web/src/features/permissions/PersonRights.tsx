@@ -95,7 +95,7 @@ function RightsOfPerson({ email }: { email: string }) {
       {({ suspended, groups, page_permissions, endpoint_permissions }) => (
         <>
           <p className={classes.roles}>
-            <Trans>Roles: {listOf(groups.map((group) => group.replaceAll('_', ' ')))}</Trans>
+            <Trans>Roles: {listOf(groups.map(roleLabel))}</Trans>
           </p>
           {suspended ? (
             <Alert variant="default">
