@@ -1,6 +1,6 @@
 import { asWordedNow, currentWordings, formerWordings } from '@casebench/shared/reworded'
 import { expect, test } from 'vitest'
-import { catalogs } from './generated/catalogs.ts'
+import { catalogs } from '../generated/catalogs.ts'
 import { i18n, inLanguage } from './i18n.ts'
 
 test('what was worded anew is said in words that the catalogs have, and no longer in those that they had', () => {

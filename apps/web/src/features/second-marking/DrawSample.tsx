@@ -65,8 +65,8 @@ export function DrawSample({ onDrawn, onClose }: Props) {
           <OneOf label={t`Cohort`} placeholder={t`Everyone`} source={cohortSource} {...choiceProps('cohort')} />
         )}
         <div className={classes.pair}>
-          <DayInput label={t`Submitted from`} {...form.getInputProps('from')} />
-          <DayInput label={t`Submitted to`} {...form.getInputProps('until')} />
+          <DayInput label={t`Submitted from`} {...form.getInputProps('from')} value={form.values.from} />
+          <DayInput label={t`Submitted to`} {...form.getInputProps('until')} value={form.values.until} />
         </div>
         <div className={classes.pair}>
           <NumberInput

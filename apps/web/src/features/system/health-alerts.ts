@@ -128,7 +128,7 @@ function ofHelpers({ failed, mail, model }: SystemHealth): HealthAlert[] {
   const alerts: HealthAlert[] = failed.map(({ queue, kind, count, reason }) => ({
     title: t`${plural(count, { one: 'A job', other: `${count.toLocaleString(i18n.locale)} jobs` })} failed in the last hour: ${nameOfKind(queue, kind)}`,
     advice: sentences(
-      reason === null ? '' : t`Latest reason: “${reason}”.`,
+      reason === null ? '' : t`Latest reason: “${reason}”`,
       t`See the log of the worker for details. Retry failed evaluations on the candidate’s page under Users, or ask the candidate to submit again. Other jobs can be started again.`,
     ),
   }))
