@@ -53,7 +53,7 @@ test('the audit trail is sealed: one sees how far, checks the chain and saves th
   const panel = page.getByRole('dialog', { name: 'Seals and export' })
   await expect(panel.getByText(/\d+ entr(y|ies) in \d+ seals?/)).toBeVisible({ timeout: 20_000 })
   await panel.getByRole('button', { name: 'Check now' }).click()
-  await expect(panel.getByText(/checked: genuine\. Nothing was changed/)).toBeVisible()
+  await expect(panel.getByText(/checked\. Genuine: nothing was changed/)).toBeVisible()
   const download = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Save signed file' }).click()
   expect((await download).suggestedFilename()).toBe('audit-trail.ndjson')

@@ -94,7 +94,7 @@ test('three hundred people come in, but for seven, and what cannot be undone is 
     [10, 0, 'nobody'],
     [40, 0, ''],
     [120, 3, 'senior'],
-    [160, 4, 'Candidat'],
+    [160, 4, 'Candidte'],
     [200, 0, `p201.${mark}@academy.example`],
   ]
   for (const [row, column, cell] of wrong) people[row]?.splice(column, 1, cell)

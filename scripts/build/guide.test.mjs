@@ -67,7 +67,7 @@ test('what is in bold stands on the screen', () => {
 test('each type of question has its line in the guide', () => {
   const table = read('docs/guide/authors/attribute-types.md')
   const names = read('packages/shared/src/case-file/attribute-types.ts')
-  const types = [...names.matchAll(/^ {2}(\w+): \{\n {4}name: '([^']+)',$/gm)].map(
+  const types = [...names.matchAll(/^ {2}(\w+): \{\n {4}name: msg`([^`]+)`,$/gm)].map(
     ([, type, name]) => `| **${name}** | \`${type}\` |`,
   )
   // Each type has an example: this fails if the pattern above no longer finds them all.

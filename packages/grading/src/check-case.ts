@@ -107,8 +107,12 @@ function idFaults(all: readonly Answerable[]): CaseFault[] {
 function ruleFaults(asked: Answerable): CaseFault[] {
   const faults: CaseFault[] = []
   const type = asked.type ?? 'text'
-  if (attributeTypeOf(type).options === 'required' && (asked.options ?? []).length === 0 && !asked.isSelector)
-    faults.push({ path: `${asked.path}/options`, message: msg`${asked.attributeId} is a ${type} without options` })
+  const { name, options: choice } = attributeTypeOf(type)
+  if (choice === 'required' && (asked.options ?? []).length === 0 && !asked.isSelector)
+    faults.push({
+      path: `${asked.path}/options`,
+      message: msg`${asked.attributeId} has no options, which the type “${name}” needs`,
+    })
   const options = asked.isSelector ? [] : (asked.options ?? [])
   for (const [index, option] of options.entries())
     if (options.indexOf(option) !== index)

@@ -1,7 +1,6 @@
 import type { AskedLabels } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
-import { yesNoLabel } from '@casebench/shared/case-file/yes-no-options'
 import type {
   Evaluation,
   FeedbackRow,
@@ -19,6 +18,7 @@ import { feedbackTexts, saidOfCorrect } from './feedback-texts.ts'
 import { suggestedIn } from './model-marking/suggestion.ts'
 import type { Place } from './places.ts'
 import { placesOf } from './places.ts'
+import { referenceSentence } from './reference-sentence.ts'
 import { whereToLook } from './where-to-look.ts'
 
 /** How the candidate worked, and how long grading took. */
@@ -40,13 +40,6 @@ function oneLine(verdict: Verdict): Message {
   if (code === 'missing-row') return msg`An entry is missing.`
   if (verdict.marking === 'wrong' && verdict.credit > 0) return msg`This is partly correct.`
   return firstLine[verdict.marking]
-}
-
-function referenceSentence({ question: { type, options }, reference }: Place): Message {
-  const answer = reference?.answer ?? ''
-  // What the candidate chose from was in their language.
-  const chosen = type === 'yesNo' && options === undefined ? yesNoLabel(answer) : undefined
-  return /[.!?]$/.test(answer) ? msg`The reference answer: ${answer}` : msg`The reference answer: ${chosen ?? answer}.`
 }
 
 /** True where the first detail says what the line says, in other words. */
@@ -75,7 +68,7 @@ function details(verdict: Verdict, place: Place, reveal: boolean): Text[] {
   const code = verdict.reasons[0]?.code ?? ''
   const open = verdict.marking === 'notSure' ? [msg`A reviewer will check this.`] : []
   const shown = reveal && place.reference !== undefined && verdict.marking !== 'correct'
-  const answer = shown ? [referenceSentence(place)] : []
+  const answer = shown ? [referenceSentence(place.question, place.reference?.answer ?? '')] : []
   const rationale = shown && place.reference?.rationale !== undefined ? [place.reference.rationale] : []
   const where = listCodes.has(code) ? undefined : whereToLook(place)
   return [...hints.values(), ...open, ...(where === undefined ? [] : [where]), ...answer, ...rationale]

@@ -18,6 +18,9 @@ export function whereToLook({ view, group, question }: Asked): Message | undefin
   return bySources([...new Set([view.title, group?.title].filter(Boolean))].join(', '))
 }
 
+/** Whether a text of feedback names sources. */
+export const namesSources = (text: Text): boolean => typeof text === 'object' && text.message === bySources('').message
+
 const said: ReadonlySet<string> = new Set([byGuidance(''), bySources('')].map(({ message }) => message))
 
 /** Whether a text of feedback is what {@link whereToLook} says. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { directionOf, isLanguage, type Language, languages, sourceLanguage } from '@casebench/shared/languages'
 import type { Text } from '@casebench/shared/message'
+import { asWordedNow } from '@casebench/shared/reworded'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { catalogs } from '../generated/catalogs.ts'
@@ -51,10 +52,11 @@ const written = (value: number): string | number =>
 
 function say(text: Text): string {
   if (typeof text === 'string') return runsFromRight() ? isolated(text) : text
-  const values = (text.values ?? []).map((value) =>
+  const { message, values: stored = [] } = asWordedNow(text)
+  const values = stored.map((value) =>
     typeof value === 'object' ? say(value) : typeof value === 'number' ? written(value) : value,
   )
-  return translate(text.message, Object.fromEntries(values.entries()))
+  return translate(message, Object.fromEntries(values.entries()))
 }
 
 type Values = Readonly<Record<string, string | number>>

@@ -33,6 +33,12 @@ export const MarkedItem = Type.Object({
   attributeId: Type.String(),
   feedback: Type.String({ description: 'One line' }),
   detailed_feedback: Type.String({ description: 'What is wrong and where to look' }),
+  detailed_feedback_original: Type.Optional(
+    Type.String({
+      description:
+        'The same with the titles and guidance of the case as its author wrote them, where a translation is shown',
+    }),
+  ),
 })
 export type MarkedItem = Static<typeof MarkedItem>
 

@@ -132,6 +132,23 @@ test('frequent wrong answers are shown without who gave them, and none that only
   expect(JSON.stringify(body)).not.toMatch(/person\d+|own name/)
 })
 
+test('frequent wrong answers to a yes/no question are said in the reader’s language', async () => {
+  const as = await owner()
+  const caseId = await newCase(api, as)
+  const answers = { ...someAnswers, Reviews: 'Cash\nSanctions', SanctionsHit: 'Yes' }
+  for (const _ of [1, 2]) await evaluated(api, { caseId, answers })
+  await count(as, { case_id: caseId })
+  const itemIn = async (language: string) => {
+    const { body } = await api.send('GET', `/v1/admin/${itemsPath(caseId)}`, {
+      as,
+      headers: { 'accept-language': language },
+    })
+    return item(body, 'SanctionsHit')
+  }
+  expect(await itemIn('en')).toMatchObject({ wrong_answers: [{ text: 'Yes', count: 2 }] })
+  expect(await itemIn('de')).toMatchObject({ wrong_answers: [{ text: 'Ja', count: 2 }] })
+})
+
 test('contests count for their item once they are not withdrawn', async () => {
   const as = await owner()
   const caseId = await newCase(api, as)

@@ -1,10 +1,10 @@
+import { intentOf } from '@casebench/domain/assistant/intent'
 import { sampleCase } from '@casebench/shared/case-file/sample'
 import { languages } from '@casebench/shared/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { assignCase } from '../cases/assign-case.ts'
 import { evaluated, newCase, working } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
-import { intentOf } from './intent.ts'
 import { assessmentRefusals } from './refusals.ts'
 
 const api = useTestApi()

@@ -1,3 +1,4 @@
+import type { OwnIntent } from '@casebench/domain/assistant/intent'
 import { suggestedQuestions } from '@casebench/domain/assistant/suggested-questions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { i18n } from '@casebench/server/i18n'
@@ -7,7 +8,6 @@ import { type ListedCase, ownCases } from '../cases/listed-cases.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 import { cleanName } from './greeting.ts'
-import type { Intent } from './intent.ts'
 
 type Asker = { services: Services; caller: Caller; firstName: string }
 
@@ -159,7 +159,7 @@ const abilities = (): string =>
     { next: i18n.say(suggestedQuestions.next), score: i18n.say(suggestedQuestions.score) },
   )
 
-const answers: Readonly<Record<Intent, (asker: Asker) => string | Promise<string>>> = {
+const answers: Readonly<Record<OwnIntent, (asker: Asker) => string | Promise<string>>> = {
   greeting: ({ firstName }) => {
     const name = cleanName(firstName)
     const hello = name === '' ? i18n.t('Hello!') : i18n.t('Hello {name}!', { name })
@@ -181,4 +181,4 @@ const answers: Readonly<Record<Intent, (asker: Asker) => string | Promise<string
 }
 
 /** What Manu answers by itself, without a model: of the asker's data no more than their own dashboard shows. */
-export const answerIntent = async (intent: Intent, asker: Asker): Promise<string> => answers[intent](asker)
+export const answerIntent = async (intent: OwnIntent, asker: Asker): Promise<string> => answers[intent](asker)

@@ -192,6 +192,36 @@ describe('without a model', () => {
   }, 60_000)
 
   test.each([
+    ['de', 'Wie reiche ich einen Fall ein?', '**Einreichen**'],
+    ['de', 'Wie lade ich ein Dokument hoch?', '**Meine Uploads**'],
+    ['fr', 'Comment téléverser un document ?', '**Mes fichiers**'],
+    ['fr', 'Comment contester un résultat ?', '**Contester cette notation**'],
+    ['es', '¿Cómo subo un documento?', '**Mis archivos**'],
+    ['es', '¿Cómo envío un caso?', '**Enviar**'],
+    ['pt-BR', 'Como anexo um documento?', '**Meus anexos**'],
+    ['pt-BR', 'Como contesto um resultado?', '**Contestar esta correção**'],
+    ['pl', 'Jak dodać dokument?', '**Moje pliki**'],
+    ['pl', 'Jak przesłać sprawę?', '**Prześlij**'],
+    ['ar', 'كيف أرفع مستندًا؟', '**مرفقاتي**'],
+    ['ar', 'كيف أعترض على النتيجة؟', '**الاعتراض على هذا التصحيح**'],
+    ['ja', 'どうやって提出しますか', '**提出**'],
+    ['ja', 'ファイルのアップロード方法', '**自分の添付ファイル**'],
+  ])(
+    'in %s it says how something is done here, which the English entries do not: %s',
+    async (language, asked, button) => {
+      // Nobody may ask as much as these tables do.
+      const as = await api.person()
+      const { body } = await api.send('POST', '/v1/any/manuai/manuai_2.0/respond', {
+        as,
+        headers: { 'accept-language': language },
+        body: { email: as.email, first_name: 'Ana', user_input: asked },
+      })
+      expect(body.response).toContain(button)
+      expect(body.sources).toEqual([])
+    },
+  )
+
+  test.each([
     ['From what percentage is someone a beneficial owner?', 'ubo-threshold'],
     ['What should I do next?', '(next)'],
     ['hello', '(greeting)'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { intentOf, isHowTo } from '@casebench/domain/assistant/intent'
 import { answerWithin, type QuestionContext, streamWithin } from '@casebench/domain/assistant/question'
 import { currentLanguage, i18n } from '@casebench/server/i18n'
 import { type Reply, respond } from '@casebench/shared/contract/assistant'
@@ -16,7 +17,6 @@ import { subscribeToAnswer } from './answer-subscription.ts'
 import { hasOpenTest, isAssessmentPage } from './assessment.ts'
 import { ownEntry, replyOf } from './entry.ts'
 import { greeting } from './greeting.ts'
-import { intentOf } from './intent.ts'
 import { canModelSee } from './model-sight.ts'
 import { type ReadPictures, readPictures } from './pictures.ts'
 import { refusalBy } from './refusals.ts'
@@ -98,7 +98,10 @@ const cannotLook = (): string =>
     'I cannot look at your screen: no model that reads pictures is connected. No picture of it was taken. Tell me in words what you see, or what you want to do.',
   )
 
-/** What is answered by rule where no model is connected: courtesies, and what only the asker's own data tells. */
+/**
+ * What is answered by rule where no model is connected: courtesies, and what only the asker's own data tells. How something is
+ * done may be in the knowledge base, which the worker asks.
+ */
 async function answerByRule(
   { services, caller, body }: ResponseContext,
   read: ReadPictures,
@@ -106,7 +109,8 @@ async function answerByRule(
   if (services.config.model || read.pictures.length > 0) return undefined
   if (asksOnlyToLook(body.user_input)) return cannotLook()
   const intent = intentOf(body.user_input)
-  return intent && answerIntent(intent, { services, caller, firstName: body.first_name ?? '' })
+  if (intent === undefined || isHowTo(intent)) return undefined
+  return answerIntent(intent, { services, caller, firstName: body.first_name ?? '' })
 }
 
 /** Keeps an answer that needs neither a model nor the worker. */

@@ -213,6 +213,15 @@ describe('a plain list of questions', () => {
     expect(body).toMatchObject({ caseId: 'list', faults: [], ignored: ['CSV: Colour'] })
   })
 
+  test.each(['Date', 'Datum', 'تاريخ', 'date'])('takes a type by what the editor calls it: %s', async (type) => {
+    const content = await workbook([
+      ['Title', 'Type', 'Answer'],
+      ['Founded', type, '4 Nov 2013'],
+    ])
+    const { body } = await preview(await author(), 'case.xlsx', content)
+    expect(body.caseData.components[0].sections[0].subsections[0].attributes[0]).toMatchObject({ type: 'date' })
+  })
+
   test('takes dates that came as numbers, and shares of one', async () => {
     const content = await workbook([
       ['Title', 'Type', 'Answer'],
@@ -230,9 +239,14 @@ describe('a plain list of questions', () => {
 describe('what is wrong with a case is said by its cell', () => {
   test.each([
     ['a date that is none', ['Founded', 'Founded', 'date', 'someday'], 'Questions!D2', /isn’t a date/],
-    ['an unknown type', ['Founded', 'Founded', 'daet', 'x'], 'Questions!C2', /must be one of/],
+    ['an unknown type', ['Founded', 'Founded', 'daet', 'x'], 'Questions!C2', /must be one of Short text, Long text, /],
     ['no answer where one counts', ['Founded', 'Founded', 'date', ''], 'Questions!D2', /no reference answer/],
-    ['a choice without options', ['Kind', 'Kind', 'choice', 'A'], 'Questions!B2', /without options/],
+    [
+      'a choice without options',
+      ['Kind', 'Kind', 'choice', 'A'],
+      'Questions!B2',
+      /has no options, which the type “One of several” needs/,
+    ],
     ['an id that cannot be one', ['1 a', 'Kind', 'text', 'A'], 'Questions!A2', /./],
     ['an answer without its question', ['', '', '', 'A'], 'Questions!B2', /has no question/],
   ])('%s', async (_what, line, cell, message) => {

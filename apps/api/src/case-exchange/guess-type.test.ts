@@ -1,4 +1,5 @@
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
+import { inEnglish } from '@casebench/shared/message'
 import { expect, test } from 'vitest'
 import { guessType } from './guess-type.ts'
 
@@ -13,7 +14,7 @@ test.each(attributeTypeNames)('the example of %s, asked for by its name, is gues
     identifier: 'Registration number',
   }
   const clue = {
-    title: titles[type] ?? attributeTypeOf(type).name,
+    title: titles[type] ?? inEnglish(attributeTypeOf(type).name),
     answer: hasRubric ? `${example}\n${example}` : example,
     options: options === 'required' ? ['Low', 'Shipping', 'Storage'] : [],
   }

@@ -1,5 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
-import { attributeTypeNames } from '@casebench/shared/case-file/attribute-types'
+import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, KnowledgeQuestion, ReferenceAnswer } from '@casebench/shared/case-file/schema'
 import { cellText, plainHeading } from '../spreadsheets/sheet.ts'
 import { readFlag, readList, readNumber } from './cell-lists.ts'
@@ -8,7 +8,14 @@ import type { Findings, Line } from './sheet-table.ts'
 
 export type Answerable = Omit<KnowledgeQuestion, 'question'>
 
-const types: ReadonlyMap<string, AttributeType> = new Map(attributeTypeNames.map((type) => [plainHeading(type), type]))
+const typesBy = (namesOf: (type: AttributeType) => readonly string[]): [string, AttributeType][] =>
+  attributeTypeNames.flatMap((type) => namesOf(type).map((name): [string, AttributeType] => [plainHeading(name), type]))
+
+/** Types by how a file may name them: by their codes, or as the editor does in any of our languages. */
+const types: ReadonlyMap<string, AttributeType> = new Map([
+  ...typesBy((type) => i18n.inEveryLanguage(attributeTypeOf(type).name)),
+  ...typesBy((type) => [type]),
+])
 
 /** Leaves out what is not said; what is said wrongly stays as it is, for the check of the case to name. */
 const said = <T>(key: string, value: T | undefined | '' | readonly never[]): Record<string, T> =>
@@ -71,7 +78,10 @@ export function typeOf(line: Line, title: string, { guesses }: Findings): Attrib
   if (guessed !== 'text')
     guesses.push({
       cell: line.at('type'),
-      message: i18n.t('The type of “{title}” was set to {guessed}.', { title, guessed }),
+      message: i18n.t('The type of “{title}” was set to {guessed}.', {
+        title,
+        guessed: i18n.say(attributeTypeOf(guessed).name),
+      }),
     })
   return guessed
 }

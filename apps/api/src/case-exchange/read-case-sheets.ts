@@ -1,5 +1,6 @@
 import { i18n } from '@casebench/server/i18n'
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
+import { revealLabels, revealSettings } from '@casebench/shared/case-file/reveal-labels'
 import type { AnswerSheet, CaseData, KnowledgeQuestion, SourceDocument } from '@casebench/shared/case-file/schema'
 import { canonicalTag } from '@casebench/shared/case-file/translations'
 import type { Message } from '@casebench/shared/message'
@@ -94,7 +95,9 @@ type Settings = Pick<
 > & { caseId?: string }
 
 const reveals: ReadonlyMap<string, CaseData['revealAnswers']> = new Map(
-  (['never', 'afterPass', 'always'] as const).map((value) => [plainHeading(value), value]),
+  revealSettings.flatMap((value) =>
+    [...i18n.inEveryLanguage(revealLabels[value]), value].map((name) => [plainHeading(name), value] as const),
+  ),
 )
 
 const settingReaders: Record<keyof typeof settings, (text: string) => unknown> = {

@@ -6,6 +6,7 @@ import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { translatedSample } from '@casebench/shared/case-file/sample-translations'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { type Language, languages } from '@casebench/shared/languages'
+import { inEnglish } from '@casebench/shared/message'
 import { describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 import { plainHeading } from '../spreadsheets/sheet.ts'
@@ -95,7 +96,7 @@ const everyType: Case = {
                   const chosenFrom = options === 'required' ? { options: [...example.split('\n'), 'Another'] } : {}
                   // Text is what is not said.
                   const said = type === 'text' ? {} : { type }
-                  return { attributeId: type, title: name, ...said, ...chosenFrom }
+                  return { attributeId: type, title: inEnglish(name), ...said, ...chosenFrom }
                 }),
               },
             ],

@@ -1,8 +1,11 @@
 import { type CaseFault, checkCase } from '@casebench/grading/check-case'
 import { i18n } from '@casebench/server/i18n'
 import type { Storage } from '@casebench/server/storage'
+import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
+import { revealLabels } from '@casebench/shared/case-file/reveal-labels'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { caseFileKey } from '@casebench/shared/contract/case-exchange'
+import type { Message } from '@casebench/shared/message'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { faultMessage, type ValidationFault } from '../http/fault-message.ts'
@@ -23,12 +26,31 @@ const fits = ajv.compile({ type: 'object', properties: { caseData: CaseData, ans
 
 type Case = { caseData: CaseData; answerSheet: AnswerSheet }
 
+/** What the editor calls the values of a field, by the name of the field. */
+const names: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
+  type: Object.fromEntries(attributeTypeNames.map((type) => [type, attributeTypeOf(type).name])),
+  revealAnswers: revealLabels,
+}
+
+/** A fault with the values that there may be as the editor calls them, where it has names for them. */
+function withNames(path: string, fault: ValidationFault): ValidationFault {
+  const field = path.slice(path.lastIndexOf('/') + 1)
+  const named = Object.hasOwn(names, field) ? names[field] : undefined
+  const values = fault.params?.allowedValues
+  if (named === undefined || !Array.isArray(values)) return fault
+  const allowedValues = values.map((value) => {
+    const name = named[String(value)]
+    return name === undefined ? value : i18n.say(name)
+  })
+  return { ...fault, params: { ...fault.params, allowedValues } }
+}
+
 function shapeFaults(sent: Case): CaseFault[] {
   if (fits(sent)) return []
-  return tellingFaults((fits.errors ?? []) as ValidationFault[]).map((fault) => ({
-    path: faultPath('', fault),
-    message: faultMessage(fault),
-  }))
+  return tellingFaults((fits.errors ?? []) as ValidationFault[]).map((fault) => {
+    const path = faultPath('', fault)
+    return { path, message: faultMessage(withNames(path, fault)) }
+  })
 }
 
 /** Every document lies in storage, among those of cases: a candidate's own must not be handed round by a case. */

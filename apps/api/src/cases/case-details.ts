@@ -1,13 +1,12 @@
 import type { Database } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
-import { currentLanguage } from '@casebench/server/i18n'
 import { answeredOf, sharePercent } from '@casebench/shared/case-file/completeness'
 import { CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
 import { sendJson, serializerWith } from '../http/serialization.ts'
 import { route } from '../routing/route.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
-import { caseFiles, caseJson, type ServedCase, translatedFor } from './case-files.ts'
+import { caseFiles, caseJson, type ServedCase } from './case-files.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
 import { fixedAnswers } from './fixed-answers.ts'
 import { readersEvaluation } from './readers-evaluation.ts'
@@ -23,10 +22,7 @@ function jobOf({ submission }: Assignment): CaseReview['job'] {
 function shownOf({ mode, submission }: Assignment, caseFile: ServedCase): Pick<CaseReview, 'evaluation' | 'withheld'> {
   if (!submission?.result) return { evaluation: null, withheld: null }
   const { result, withheld } = submission
-  return {
-    evaluation: readersEvaluation(result, { mode, withheld }, translatedFor(caseFile, currentLanguage())),
-    withheld,
-  }
+  return { evaluation: readersEvaluation(result, { mode, withheld }, caseFile), withheld }
 }
 
 const noteOpened = (database: Database, assignmentId: string) =>

@@ -3,7 +3,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { CandidateCase, forCandidate } from '@casebench/shared/case-file/candidate'
 import { type CaseOutline, outlineOf } from '@casebench/shared/case-file/outline'
 import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
-import { languageFor, originalLanguage, translationTags } from '@casebench/shared/case-file/translations'
+import { translationTags } from '@casebench/shared/case-file/translations'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { serializerFor } from '../http/serialization.ts'
@@ -37,10 +37,6 @@ const languagesOf = (caseFile: CandidateCase): ServedCase['languages'] => ({
   ...(caseFile.language === undefined ? {} : { language: caseFile.language }),
   translations: Object.fromEntries(translationTags(caseFile).map((tag) => [tag, {}])),
 })
-
-/** The case with its translations, where its reader is shown one of them; undefined where it is shown as its author wrote it. */
-export const translatedFor = ({ languages, json }: ServedCase, reader: string): CandidateCase | undefined =>
-  languageFor(languages, reader) === originalLanguage(languages) ? undefined : (JSON.parse(json) as CandidateCase)
 
 /** In characters of JSON: some 5,000 ordinary cases, in about 100 MB. */
 const remembered = 50_000_000

@@ -1,8 +1,8 @@
-import { currentLanguage, i18n } from '@casebench/server/i18n'
+import { i18n } from '@casebench/server/i18n'
 import type { EvaluationReport } from '@casebench/shared/contract/cases'
 import { notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
-import { caseFiles, translatedFor } from './case-files.ts'
+import { caseFiles } from './case-files.ts'
 import type { EvaluationJob } from './evaluation-jobs.ts'
 import { readersEvaluation } from './readers-evaluation.ts'
 
@@ -29,7 +29,7 @@ export async function reportOn(
       if (!submission.result) throw new Error(`Submission ${submission.id} has no evaluation`)
       const { result, withheld } = submission
       const caseFile = await caseFiles(services).load(services.database, caseVersionId)
-      const evaluation = readersEvaluation(result, { mode, withheld }, translatedFor(caseFile, currentLanguage()))
+      const evaluation = readersEvaluation(result, { mode, withheld }, caseFile)
       return {
         status: 'success',
         message: i18n.t('Your answers were evaluated.'),

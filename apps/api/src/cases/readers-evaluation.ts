@@ -2,33 +2,50 @@ import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-discl
 import { feedbackTexts, saidOfCorrect } from '@casebench/grading/feedback-texts'
 import { currentLanguage, i18n } from '@casebench/server/i18n'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
-import type { Evaluation, ShownEvaluation } from '@casebench/shared/evaluation'
-import { sourceLanguage } from '@casebench/shared/languages'
+import { languageFor, originalLanguage } from '@casebench/shared/case-file/translations'
+import type { Evaluation, MarkedItem, ShownEvaluation } from '@casebench/shared/evaluation'
 import { resultMessage } from '@casebench/shared/result-text'
+import type { ServedCase } from './case-files.ts'
+import { feedbackAsNow } from './feedback-as-now.ts'
 import { saidInCaseLanguage } from './said-in-case-language.ts'
 
 type Facts = Parameters<typeof feedbackDisclosure>[1]
+type Said = NonNullable<Evaluation['said']>
+type Case = Pick<ServedCase, 'languages' | 'json'>
 
-/** In English the texts are stored as they are, but for those of a case that has been translated into it. */
-function inReadersLanguage(
-  shown: ShownEvaluation,
-  stored: Evaluation['said'],
-  translated: CandidateCase | undefined,
-): ShownEvaluation {
+const isTranslatedFor = ({ languages }: Case, reader: string): boolean =>
+  languageFor(languages, reader) !== originalLanguage(languages)
+
+const textsIn =
+  (said: Said) =>
+  (attributeId: string): ReturnType<typeof feedbackTexts> =>
+    feedbackTexts(said[attributeId] ?? saidOfCorrect, i18n.say)
+
+/** Puts what was stored into the reader's words, with the titles of the case as they are shown and as its author wrote them. */
+function inReadersLanguage(shown: ShownEvaluation, stored: Said, served: Case): ShownEvaluation {
   const language = currentLanguage()
-  if (language === sourceLanguage && translated === undefined) return shown
-  const said = stored && translated ? saidInCaseLanguage(stored, translated, language) : stored
-  const summary = i18n.say(resultMessage(shown))
-  if (said === undefined) return { ...shown, marking: { ...shown.marking, summary } }
-  const textsOf = (attributeId: string) => feedbackTexts(said[attributeId] ?? saidOfCorrect, i18n.say)
-  const marked = (items: ShownEvaluation['marking']['wrong']) =>
+  let parsed: CandidateCase | undefined
+  const caseFile = (): CandidateCase => {
+    parsed ??= JSON.parse(served.json) as CandidateCase
+    return parsed
+  }
+  const original = feedbackAsNow(stored, caseFile)
+  const said = isTranslatedFor(served, language) ? saidInCaseLanguage(original, caseFile(), language) : original
+  const [textsOf, originalsOf] = [textsIn(said), textsIn(original)]
+  const marked = (items: readonly MarkedItem[]): MarkedItem[] =>
     items.map(({ attributeId }) => {
       const { feedback, detailed } = textsOf(attributeId)
-      return { attributeId, feedback, detailed_feedback: detailed }
+      const asWritten = originalsOf(attributeId).detailed
+      return {
+        attributeId,
+        feedback,
+        detailed_feedback: detailed,
+        ...(asWritten !== detailed && { detailed_feedback_original: asWritten }),
+      }
     })
   return {
     ...shown,
-    marking: { ...shown.marking, summary, wrong: marked(shown.marking.wrong), notSure: marked(shown.marking.notSure) },
+    marking: { ...shown.marking, wrong: marked(shown.marking.wrong), notSure: marked(shown.marking.notSure) },
     feedback: shown.feedback.map((row) => {
       const { content, detailed } = textsOf(row.attributeId)
       return { ...row, content, ...(row.remark !== undefined && { remark: detailed }) }
@@ -37,14 +54,13 @@ function inReadersLanguage(
 }
 
 /**
- * What a candidate may see of a result of theirs, in their language; null where it is nothing. Older results speak English.
- * `translated` is the case where they are shown a translation of it.
+ * What a candidate may see of a result of theirs, in their language; null where it is nothing. Results of engines before 1.6 have
+ * English texts only.
  */
-export function readersEvaluation(
-  evaluation: Evaluation,
-  facts: Facts,
-  translated: CandidateCase | undefined,
-): ShownEvaluation | null {
-  const shown = feedbackDisclosure(evaluation, facts)
-  return shown && inReadersLanguage(shown, evaluation.said, translated)
+export function readersEvaluation(evaluation: Evaluation, facts: Facts, served: Case): ShownEvaluation | null {
+  const disclosed = feedbackDisclosure(evaluation, facts)
+  if (disclosed === null) return null
+  const summary = i18n.say(resultMessage(disclosed))
+  const shown = { ...disclosed, marking: { ...disclosed.marking, summary } }
+  return evaluation.said === undefined ? shown : inReadersLanguage(shown, evaluation.said, served)
 }

@@ -210,6 +210,7 @@ test('the comparison has everything that is asked beside its reference; what has
     attributeId: 'LegalName',
     userAnswer: 'Sample Trading GmbH',
     correctAnswer: `${canary} Sample Handels GmbH`,
+    yesNo: false,
     manuMarking: 'correct',
     credit: 1,
     weight: 1,

@@ -2,6 +2,7 @@ import { comparisonRows } from '@casebench/grading/feedback'
 import { placesOf } from '@casebench/grading/places'
 import { i18n } from '@casebench/server/i18n'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import { offersYesNo } from '@casebench/shared/case-file/yes-no-options'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { askedLabels } from './asked-labels.ts'
@@ -25,7 +26,13 @@ export function comparedRows({ caseData, answerSheet, answers, verdicts }: Compa
   const referenceIds = new Map(Object.entries(answerSheet).map(([id, reference]) => [reference, id]))
   const all = [...places.keys()].map((attributeId) => marked.get(attributeId) ?? unmarked(attributeId))
   return comparisonRows(caseData, answerSheet, answers, all, askedLabels).map((row) => {
-    const reference = places.get(row.attributeId)?.reference
-    return { ...row, feedback: i18n.say(row.feedback), referenceId: (reference && referenceIds.get(reference)) ?? null }
+    const place = places.get(row.attributeId)
+    const reference = place?.reference
+    return {
+      ...row,
+      yesNo: place !== undefined && offersYesNo(place.question),
+      feedback: i18n.say(row.feedback),
+      referenceId: (reference && referenceIds.get(reference)) ?? null,
+    }
   })
 }

@@ -266,20 +266,29 @@ describe('a row that cannot be carried out says which column, and what to do', (
       return (await rowsOf(api, as, body.id))[0].faults.map(({ message }: { message: string }) => message)
     }
     const as = await coordinator()
-    const [candidat, ...none] = await messageFor(as, 'Candidat')
+    const [candidat, ...none] = await messageFor(as, 'Candidte')
     expect(none).toEqual([])
     expect(candidat).toMatch(
-      /^There is no role named “Candidat”\. Did you mean “Candidate”\? You may give: .*Candidate/,
+      /^There is no role named “Candidte”\. Did you mean “Candidate”\? You may give: .*Candidate/,
     )
-    expect(candidat).not.toMatch(/Product_Owner|Case_Author|Suspended/)
+    expect(candidat).not.toMatch(/Product Owner|Case Author|Suspended/)
     expect((await messageFor(as, 'Produkt_Owner'))[0]).not.toContain('Did you mean')
     expect((await messageFor(await api.person({ role: 'Product_Owner' }), 'product ownr'))[0]).toContain(
-      'Did you mean “Product_Owner”?',
+      'Did you mean “Product Owner”?',
     )
-    const two = await messageFor(as, 'Candidat; Wizard')
+    const two = await messageFor(as, 'Candidte; Wizard')
     expect(two).toEqual([
-      'There is no role named “Candidat”. Did you mean “Candidate”?',
+      'There is no role named “Candidte”. Did you mean “Candidate”?',
       expect.stringMatching(/^There is no role named “Wizard”\. You may give: /),
     ])
   })
+
+  test.each(['Coordinator', 'koordinator', 'منسق', 'Case author', 'Fallautor'])(
+    'a role by what the page calls it in one of its languages: %s',
+    async (role) => {
+      const as = await api.person({ role: 'Product_Owner' })
+      const { body } = await previewFile(api, as, 'people.csv', `email,name,roles\na@b.example,Ana,${role}\n`)
+      expect((await rowsOf(api, as, body.id))[0]).toMatchObject({ kind: 'create', faults: [] })
+    },
+  )
 })

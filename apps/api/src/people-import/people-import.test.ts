@@ -335,7 +335,7 @@ describe('the rows to correct', () => {
 
 describe('what an import may not do', () => {
   test.each([
-    ['give what its sender does not hold', 'Candidate', 'Case_Author', /permissions that you do not have: Case_Author/],
+    ['give what its sender does not hold', 'Candidate', 'Case_Author', /permissions that you do not have: Case Author/],
     ['change who holds more', 'Product_Owner', '', /has more permissions than you/],
   ])('%s', async (_what, role, wanted, message) => {
     const as = await coordinator()
@@ -355,7 +355,7 @@ describe('what an import may not do', () => {
     const { body } = await previewFile(api, as, 'people.csv', csv)
     expect(await rowsOf(api, as, body.id)).toMatchObject([
       { faults: [{ message: expect.stringContaining('your own roles') }] },
-      { faults: [{ message: expect.stringContaining('cannot remove Product_Owner') }] },
+      { faults: [{ message: expect.stringContaining('cannot remove Product Owner') }] },
     ])
   })
 

@@ -5,6 +5,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { deleteUsers } from '@casebench/shared/contract/people'
 import { productOwner } from '@casebench/shared/permissions'
+import { roleText } from '@casebench/shared/role-labels'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { callers } from '../authentication/callers.ts'
 import { conflict, type HttpError } from '../http/http-error.ts'
@@ -18,7 +19,10 @@ import { holdsMore } from './refusals.ts'
 export function refusalFor({ email, reason }: Undeletable): HttpError {
   if (reason === 'own_account') return conflict('own_account', i18n.t('You cannot delete yourself. Ask someone else.'))
   if (reason === 'not_held') return holdsMore(email)
-  return conflict('last_product_owner', i18n.t('At least one {productOwner} must remain.', { productOwner }))
+  return conflict(
+    'last_product_owner',
+    i18n.t('At least one {productOwner} must remain.', { productOwner: i18n.say(roleText(productOwner)) }),
+  )
 }
 
 /**

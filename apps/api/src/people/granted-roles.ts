@@ -3,6 +3,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { productOwner } from '@casebench/shared/permissions'
+import { roleText } from '@casebench/shared/role-labels'
 import { forbidden, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { listed } from './refusals.ts'
@@ -30,7 +31,9 @@ export async function requireRoles(transaction: Transaction, names: readonly str
  * @throws HttpError 403 for a role that grants what the caller does not hold.
  */
 export function refuseUngrantable(caller: Caller, roles: readonly HeldRole[]): void {
-  const beyond = roles.filter((role) => !hasAllPermissionsOf(caller, [role])).map(({ name }) => name)
+  const beyond = roles
+    .filter((role) => !hasAllPermissionsOf(caller, [role]))
+    .map(({ name }) => i18n.say(roleText(name)))
   if (beyond.length > 0)
     throw forbidden(
       i18n.t('You cannot give or take away permissions that you do not have: {listed}.', { listed: listed(beyond) }),

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { productOwner } from '@casebench/shared/permissions'
+import { roleText } from '@casebench/shared/role-labels'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { conflict } from '../http/http-error.ts'
 
@@ -58,7 +59,10 @@ export async function leavesNoOwner(database: Queryable, userIds: readonly strin
 /** @throws HttpError 409 where nobody who may do everything would remain without these. */
 export async function refuseLastOwner(transaction: Transaction, userIds: readonly string[]): Promise<void> {
   if (await leavesNoOwner(transaction, userIds))
-    throw conflict('last_product_owner', i18n.t('At least one {productOwner} must remain.', { productOwner }))
+    throw conflict(
+      'last_product_owner',
+      i18n.t('At least one {productOwner} must remain.', { productOwner: i18n.say(roleText(productOwner)) }),
+    )
 }
 
 /** The sessions of people, which `callers` must forget once what was changed about them has committed. */

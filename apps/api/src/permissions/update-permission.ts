@@ -5,6 +5,7 @@ import { i18n } from '@casebench/server/i18n'
 import { updatePermission } from '@casebench/shared/contract/permissions'
 import { missingPermissions } from '@casebench/shared/granting'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { roleText } from '@casebench/shared/role-labels'
 import { sql } from 'kysely'
 import { conflict, forbidden, invalid, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -72,7 +73,12 @@ const fixed: ReadonlySet<string> = new Set([productOwner, suspendedRole])
 /** @throws HttpError 409 for a role that stays as it is, 403 for keys that the caller does not hold. */
 function requireChangeable(caller: Caller, role: string, change: Keys): void {
   if (role === productOwner)
-    throw conflict('fixed_role', i18n.t('{productOwner} has every permission and cannot be changed.', { productOwner }))
+    throw conflict(
+      'fixed_role',
+      i18n.t('{productOwner} has every permission and cannot be changed.', {
+        productOwner: i18n.say(roleText(productOwner)),
+      }),
+    )
   if (role === suspendedRole)
     throw conflict('fixed_role', i18n.t('{suspendedRole} has no permissions and cannot be changed.', { suspendedRole }))
   const lacking = missingPermissions(caller, change)

@@ -17,7 +17,7 @@ async function blindWork({ database, matcher }: Services, { caseVersionId, answe
   const shown = rows
     .filter(({ attributeId }) => asked.has(attributeId))
     .map(
-      ({ componentTitle, sectionTitle, subsectionTitle, attributeName, attributeId, userAnswer, correctAnswer }) => ({
+      ({
         componentTitle,
         sectionTitle,
         subsectionTitle,
@@ -25,6 +25,16 @@ async function blindWork({ database, matcher }: Services, { caseVersionId, answe
         attributeId,
         userAnswer,
         correctAnswer,
+        yesNo,
+      }) => ({
+        componentTitle,
+        sectionTitle,
+        subsectionTitle,
+        attributeName,
+        attributeId,
+        userAnswer,
+        correctAnswer,
+        yesNo,
       }),
     )
   return { language: originalLanguage(caseData), rows: shown }

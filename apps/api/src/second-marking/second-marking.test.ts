@@ -174,6 +174,7 @@ test('a blind page has case, answers and references, and nothing of whose they a
     'sectionTitle',
     'subsectionTitle',
     'userAnswer',
+    'yesNo',
   ])
   expect(body.rows.find(({ attributeId }: BlindRow) => attributeId === 'LegalName')).toMatchObject({
     userAnswer: answers.LegalName,

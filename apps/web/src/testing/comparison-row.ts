@@ -9,6 +9,7 @@ export const comparisonRow = (attributeId: string, more: Partial<ComparisonRow> 
   attributeId,
   userAnswer: 'one',
   correctAnswer: 'two',
+  yesNo: false,
   manuMarking: 'wrong',
   feedback: '',
   credit: 0,

@@ -62,8 +62,7 @@ function ConfirmContent(props: Omit<Props, 'opened' | 'title'>) {
         ))}
         {names.length > named && (
           <li>
-            <Trans>and</Trans> {names.length - named}
-            <Trans> more</Trans>
+            <Trans>and {names.length - named} more</Trans>
           </li>
         )}
       </ul>

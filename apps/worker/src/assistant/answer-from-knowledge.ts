@@ -1,10 +1,17 @@
+import { intentOf, isHowTo } from '@casebench/domain/assistant/intent'
 import { suggestedQuestions } from '@casebench/domain/assistant/suggested-questions'
 import { i18n } from '@casebench/server/i18n'
 import { maxFollowUpQuestions } from '@casebench/shared/assistant'
+import { howTo } from './how-to.ts'
 import type { NumberedPassage } from './known-passages.ts'
 
 /** A passage that covers less of the question answers another one. */
 const minCoverage = 0.3
+/**
+ * What is said of our own pages without the knowledge base gives way to a passage that covers more: a few words that two
+ * languages share are no answer.
+ */
+const minCoverageOverOwn = 0.6
 /** What ranks much lower than the first is about something else, even where it covers more. */
 const minScore = 0.6
 const maxQuoted = 2
@@ -32,10 +39,21 @@ function nothingFound(): string {
   ].join('\n\n')
 }
 
+/** How something is done in Casebench, where a question asks nothing else. */
+function ownAnswerTo(question: string): string | undefined {
+  const intent = intentOf(question)
+  return intent !== undefined && isHowTo(intent) ? howTo[intent]() : undefined
+}
+
 /** An answer without a model: the passages that fit best, in their own words, for the reader's language. */
-export function answerFromKnowledge(passages: readonly NumberedPassage[]): { text: string; followUps: string[] } {
-  const fitting = passages.filter(({ coverage, score }) => coverage >= minCoverage && score >= minScore)
-  if (fitting.length === 0) return { text: nothingFound(), followUps: [] }
+export function answerFromKnowledge(
+  question: string,
+  passages: readonly NumberedPassage[],
+): { text: string; followUps: string[] } {
+  const own = ownAnswerTo(question)
+  const least = own === undefined ? minCoverage : minCoverageOverOwn
+  const fitting = passages.filter(({ coverage, score }) => coverage >= least && score >= minScore)
+  if (fitting.length === 0) return { text: own ?? nothingFound(), followUps: [] }
   const [shown, others] = [
     fitting.slice(0, maxQuoted),
     passages.filter((one) => !fitting.slice(0, maxQuoted).includes(one)),

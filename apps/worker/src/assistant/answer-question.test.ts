@@ -260,7 +260,11 @@ describe('without a model, of several passages', () => {
   })
 
   test('the first two that fit are quoted, and the others offered', () => {
-    const { text, followUps } = answerFromKnowledge([passage(1, 1, 0.9), passage(2, 0.7, 0.5), passage(3, 0.65, 0.5)])
+    const { text, followUps } = answerFromKnowledge('Who owns it?', [
+      passage(1, 1, 0.9),
+      passage(2, 0.7, 0.5),
+      passage(3, 0.65, 0.5),
+    ])
     expect(text).toContain('> Text 1')
     expect(text).toContain('> Text 2')
     expect(text).not.toContain('Text 3')
@@ -268,10 +272,22 @@ describe('without a model, of several passages', () => {
   })
 
   test('none is quoted that ranks much lower than the first, or covers little of the question', () => {
-    const { text } = answerFromKnowledge([passage(1, 1, 0.9), passage(2, 0.4, 1), passage(3, 0.9, 0.2)])
+    const { text } = answerFromKnowledge('Who owns it?', [passage(1, 1, 0.9), passage(2, 0.4, 1), passage(3, 0.9, 0.2)])
     expect(text).toContain('> Text 1')
     expect(text).not.toMatch(/Text [23]/)
-    expect(answerFromKnowledge([passage(1, 1, 0.1), passage(2, 0.4, 1)]).text).toMatch(/^I don’t have that/)
+    expect(answerFromKnowledge('Who owns it?', [passage(1, 1, 0.1), passage(2, 0.4, 1)]).text).toMatch(
+      /^I don’t have that/,
+    )
+  })
+
+  test.each([
+    ['Wie lade ich ein Dokument hoch?', /^Open \*\*My uploads\*\*/],
+    ['¿Cómo envío un caso?', /^Open your case on \[your dashboard\]/],
+    ['異議申し立ての方法を教えてください', /\*\*Contest this marking\*\*/],
+  ])('how something is done here is said where no passage covers the question: %s', (question, said) => {
+    expect(answerFromKnowledge(question, []).text).toMatch(said)
+    expect(answerFromKnowledge(question, [passage(1, 1, 0.4)]).text).toMatch(said)
+    expect(answerFromKnowledge(question, [passage(1, 1, 0.7)]).text).toContain('> Text 1')
   })
 })
 

@@ -101,7 +101,7 @@ type Answering = {
 }
 
 async function answerByKnowledge({ database }: AnswerServices, { question, passages, given, draft }: Answering) {
-  const { text, followUps } = answerFromKnowledge(given)
+  const { text, followUps } = answerFromKnowledge(question.question, given)
   draft.say(text)
   const answer = await draft.end('')
   await finishAnswer(database, question, { answer, followUps, sources: passages.namedIn(answer) })

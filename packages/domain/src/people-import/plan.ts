@@ -1,3 +1,4 @@
+import { i18n } from '@casebench/server/i18n'
 import { maxMetadataLength } from '@casebench/shared/contract/people'
 import { editDistance } from '@casebench/shared/edit-distance'
 import { emailFaultText } from '@casebench/shared/email-fault-text'
@@ -6,6 +7,7 @@ import { type EffectivePermissions, hasAllPermissionsOf } from '@casebench/share
 import { enumerated, joined, msg, type Text } from '@casebench/shared/message'
 import type { FieldBefore, ImportChange, ImportedPerson, ImportKind } from '@casebench/shared/people-import'
 import { candidateRole, productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { roleText } from '@casebench/shared/role-labels'
 import { newUsernameFault } from '@casebench/shared/usernames'
 import {
   type ExistingCohort,
@@ -40,22 +42,33 @@ export const metadataField = (key: string): string => `metadata.${key}`
 
 const plainRole = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
+/** How a role may be named in a file: as it is stored, or as the page calls it in any of our languages. */
+const namesOf = ({ name }: ExistingRole): string[] => [name, ...i18n.inEveryLanguage(roleText(name))].map(plainRole)
+
+/** A role that is stored under a name goes before one that is called so. */
+const roleNamed = (name: string, roles: readonly ExistingRole[]): ExistingRole | undefined =>
+  roles.find((role) => plainRole(role.name) === plainRole(name)) ??
+  roles.find((role) => namesOf(role).includes(plainRole(name)))
+
 type Found<T> = { found: T[]; faults: PlannedFault[] }
 
 const mostMistyped = 2
 
 /** The role that is most likely meant. */
-function nearestRole(name: string, roles: readonly ExistingRole[]): string | undefined {
+function nearestRole(name: string, roles: readonly ExistingRole[]): Text | undefined {
   const wanted = plainRole(name)
   const most = Math.min(mostMistyped, Math.floor(wanted.length / 3))
-  const near = roles.map((role) => ({ role, distance: editDistance(wanted, plainRole(role.name), most) }))
+  const near = roles.map((role) => ({
+    role,
+    distance: Math.min(...namesOf(role).map((one) => editDistance(wanted, one, most))),
+  }))
   const [nearest] = near.filter(({ distance }) => distance <= most).sort((a, b) => a.distance - b.distance)
-  return nearest?.role.name
+  return nearest && roleText(nearest.role.name)
 }
 
 /** Roles by their names. Only those that the actor may give are offered for one that there is not. */
 function rolesNamed(names: readonly string[], roles: readonly ExistingRole[], actor: ImportActor): Found<ExistingRole> {
-  const given = names.map((name) => ({ name, role: roles.find((one) => plainRole(one.name) === plainRole(name)) }))
+  const given = names.map((name) => ({ name, role: roleNamed(name, roles) }))
   const found = given.flatMap(({ role }) => role ?? [])
   const unknown = given.filter(({ role }) => role === undefined)
   if (unknown.length === 0) return { found, faults: [] }
@@ -67,7 +80,7 @@ function rolesNamed(names: readonly string[], roles: readonly ExistingRole[], ac
         msg`There is no role named “${name}”.`,
         ...(nearest === undefined ? [] : [msg`Did you mean “${nearest}”?`]),
         ...(offered.length > 0 && index === unknown.length - 1
-          ? [msg`You may give: ${enumerated(offered.map((role) => role.name))}.`]
+          ? [msg`You may give: ${enumerated(offered.map((role) => roleText(role.name)))}.`]
           : []),
       ],
       ' ',
@@ -114,7 +127,7 @@ export function roleFaults(
   if (changed.length === 0) return []
   if (person?.id === actor.userId) return fault(msg`You cannot change your own roles. Ask someone else.`)
   if (held.includes(productOwner) && !wanted.includes(productOwner))
-    return fault(msg`An import cannot remove ${productOwner}. Do that on the person’s page.`)
+    return fault(msg`An import cannot remove ${roleText(productOwner)}. Do that on the person’s page.`)
   const beyond = changed.filter(
     (name) =>
       !hasAllPermissionsOf(
@@ -123,7 +136,7 @@ export function roleFaults(
       ),
   )
   if (beyond.length === 0) return []
-  return fault(msg`You cannot give or take away permissions that you do not have: ${enumerated(beyond)}.`)
+  return fault(msg`You cannot give or take away permissions that you do not have: ${enumerated(beyond.map(roleText))}.`)
 }
 
 /** The fields that come out otherwise than they are. */

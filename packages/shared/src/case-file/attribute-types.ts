@@ -1,12 +1,14 @@
+import { type Message, msg } from '../message.ts'
+
 export type ToleranceUnit = 'days' | 'percentagePoints' | 'unitOfAnswer'
 
 /** Describes a type of attribute. How it is compared is in grading, how it is asked for in the page. */
 type AttributeTypeDescriptor = {
-  /** The name that authors see, in English: the page has it in every language (`attribute-type-labels.ts`). */
-  name: string
+  /** The name that authors see: the page has it as well (`attribute-type-labels.ts`). */
+  name: Message
   /** An answer such as people write it. */
   example: string
-  /** Names for it that `npm run grade` accepts in rows of other data sets. A case import knows the types' own names alone. */
+  /** Names for it that `npm run grade` accepts in rows of other data sets. A case import knows the types' own names and what authors call them. */
   otherNames: readonly string[]
   /** Weight of an answer of this type when rows of a list are matched; 2 or more can identify a row alone. */
   identifies: number
@@ -32,7 +34,7 @@ type AttributeTypeDescriptor = {
  */
 export const attributeTypes = {
   text: {
-    name: 'Short text',
+    name: msg`Short text`,
     example: 'Shipping agency',
     otherNames: ['short_text', 'string'],
     identifies: 2,
@@ -41,7 +43,7 @@ export const attributeTypes = {
     mayBeLong: true,
   },
   longText: {
-    name: 'Long text',
+    name: msg`Long text`,
     example: 'The client charters vessels for grain.',
     otherNames: ['free_text', 'long_text', 'short_answer', 'essay'],
     identifies: 1,
@@ -50,7 +52,7 @@ export const attributeTypes = {
     mayBeLong: true,
   },
   legalName: {
-    name: 'Name of a company',
+    name: msg`Name of a company`,
     example: 'Nordkai Maritime Logistik GmbH',
     otherNames: [
       'legal_name',
@@ -67,7 +69,7 @@ export const attributeTypes = {
     hasSpelling: true,
   },
   personName: {
-    name: 'Name of a person',
+    name: msg`Name of a person`,
     example: 'Jan-Ole Petersen',
     otherNames: ['person_name', 'person'],
     identifies: 4,
@@ -75,48 +77,48 @@ export const attributeTypes = {
     hasSpelling: true,
   },
   address: {
-    name: 'Address',
+    name: msg`Address`,
     example: 'Hafenstraße 14, 23568 Lübeck',
     otherNames: ['postal_address'],
     identifies: 2,
     hasSpelling: true,
   },
   country: {
-    name: 'Country',
+    name: msg`Country`,
     example: 'Germany',
     otherNames: ['country_code', 'nationality', 'jurisdiction'],
     identifies: 0.25,
   },
   date: {
-    name: 'Date',
+    name: msg`Date`,
     example: '4 Nov 2013',
     otherNames: ['date_of_birth', 'iso_date'],
     identifies: 2,
     tolerance: 'days',
   },
   number: {
-    name: 'Number',
+    name: msg`Number`,
     example: '120',
     otherNames: ['integer', 'decimal', 'quantity', 'numeric'],
     identifies: 0.5,
     tolerance: 'unitOfAnswer',
   },
   percent: {
-    name: 'Percent',
+    name: msg`Percent`,
     example: '25 %',
     otherNames: ['percentage', 'ownership', 'share'],
     identifies: 0.5,
     tolerance: 'percentagePoints',
   },
   money: {
-    name: 'Amount of money',
+    name: msg`Amount of money`,
     example: 'EUR 250,000.00',
     otherNames: ['monetary_amount', 'amount', 'currency_amount', 'price'],
     identifies: 0.5,
     tolerance: 'unitOfAnswer',
   },
   identifier: {
-    name: 'Register number',
+    name: msg`Register number`,
     example: 'HRB 17429',
     otherNames: [
       'registration_number',
@@ -140,45 +142,45 @@ export const attributeTypes = {
     identifies: 4,
   },
   lei: {
-    name: 'Legal Entity Identifier',
+    name: msg`Legal Entity Identifier`,
     example: '5493001KJTIIGC8Y1R12',
     otherNames: ['lei_code'],
     identifies: 4,
   },
   website: {
-    name: 'Website',
+    name: msg`Website`,
     example: 'www.nordkai.example',
     otherNames: ['website_domain', 'domain', 'url', 'web_address', 'uri'],
     identifies: 2,
   },
   phone: {
-    name: 'Telephone number',
+    name: msg`Telephone number`,
     example: '+49 451 200100',
     otherNames: ['phone_number', 'telephone'],
     identifies: 2,
   },
   email: {
-    name: 'Email address',
+    name: msg`Email address`,
     example: 'office@nordkai.example',
     otherNames: ['email_address', 'e_mail'],
     identifies: 3,
   },
   yesNo: {
-    name: 'Yes or no',
+    name: msg`Yes or no`,
     example: 'Yes',
     otherNames: ['yes_no', 'boolean', 'bool'],
     identifies: 0.1,
     options: 'offered',
   },
   choice: {
-    name: 'One of several',
+    name: msg`One of several`,
     example: 'Low',
     otherNames: ['single_choice', 'multiple_choice'],
     identifies: 0.25,
     options: 'required',
   },
   multiChoice: {
-    name: 'Any of several',
+    name: msg`Any of several`,
     example: 'Shipping\nStorage',
     otherNames: ['multi_choice', 'list', 'set', 'multi_select'],
     identifies: 0.25,
@@ -186,7 +188,7 @@ export const attributeTypes = {
     mayBeLong: true,
   },
   industryCode: {
-    name: 'Industry code',
+    name: msg`Industry code`,
     example: '50.20',
     otherNames: ['industry_code', 'nace', 'sic', 'isic', 'naics', 'industry'],
     identifies: 0.5,

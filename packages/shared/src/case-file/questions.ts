@@ -12,7 +12,7 @@ import {
   webAddressId,
 } from './schema.ts'
 import { originalLanguage, type ShownText, type TextLanguages, textIn } from './translations.ts'
-import { type YesNoOption, yesNoOptions } from './yes-no-options.ts'
+import { offersYesNo, type YesNoOption, yesNoOptions } from './yes-no-options.ts'
 
 /** What walking a case file needs to know of an attribute: the candidate's and the author's shapes both have it. */
 type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id' | 'translations'> &
@@ -167,8 +167,11 @@ export const isToAnswer = (filledIn: string | undefined, answer: string | undefi
   !isGiven(answer) || answer?.trim() !== filledIn?.trim()
 
 /** What a yes/no question offers where its author names nothing else, in the reader's language. It is stored as it is in English. */
-const yesNoTexts = ({ type, options }: AskedAttribute, { languages, labels }: Texts): Pick<Question, 'optionTexts'> =>
-  languages === undefined || type !== 'yesNo' || options !== undefined
+const yesNoTexts = (
+  { type = 'text', options }: AskedAttribute,
+  { languages, labels }: Texts,
+): Pick<Question, 'optionTexts'> =>
+  languages === undefined || !offersYesNo({ type, options })
     ? {}
     : {
         optionTexts: new Map(

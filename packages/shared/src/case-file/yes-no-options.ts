@@ -11,6 +11,10 @@ const labels: Readonly<Record<YesNoOption, Message>> = {
   'Cannot tell from the documents': msg`Cannot tell from the documents`,
 }
 
+/** Whether a question offers these. */
+export const offersYesNo = ({ type, options }: { type: string; options?: readonly string[] | undefined }): boolean =>
+  type === 'yesNo' && options === undefined
+
 /** One of these answers in the words of its reader; undefined of every other answer. */
 export const yesNoLabel = (answer: string): Message | undefined =>
   Object.entries(labels).find(([option]) => option === answer)?.[1]

@@ -38,6 +38,11 @@ export const Message = Type.Object({ message: Type.String() })
 /** The language that texts of a case are written in, as a BCP 47 tag. */
 export const TextLanguage = Type.String({ description: 'Of its texts, as a BCP 47 tag' })
 
+/** Of a question whose answers are those of `yesNoOptions`. */
+export const AnsweredYesNo = Type.Boolean({
+  description: 'Offers yes, no and that it cannot be told, which are stored in English in every language',
+})
+
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 
 /** Six digits of an authenticator (RFC 6238), or a recovery code. */

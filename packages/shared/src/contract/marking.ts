@@ -3,7 +3,7 @@ import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { GradedBy, Marking } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { Assignment, StrictObject, TextLanguage, Timestamp } from './fields.ts'
+import { AnsweredYesNo, Assignment, StrictObject, TextLanguage, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 
@@ -38,6 +38,7 @@ export const ComparisonRow = Type.Object({
   attributeId: Type.String(),
   userAnswer: Type.String(),
   correctAnswer: Type.String(),
+  yesNo: AnsweredYesNo,
   manuMarking: Marking,
   feedback: Type.String(),
   quote: Type.Union([Type.String(), Type.Null()], { description: 'The passage of the answer that Manu went by' }),

@@ -3,7 +3,7 @@ import { Mode } from '../assignment-state.ts'
 import { Marking } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { CaseId, Email, Id, listing, Message, StrictObject, TextLanguage, Timestamp } from './fields.ts'
+import { AnsweredYesNo, CaseId, Email, Id, listing, Message, StrictObject, TextLanguage, Timestamp } from './fields.ts'
 import { maxReviewers, Reviewer } from './review-queue.ts'
 
 const area = 'Second marking'
@@ -200,6 +200,7 @@ export const BlindRow = Type.Object({
   attributeId: Type.String(),
   userAnswer: Type.String(),
   correctAnswer: Type.String(),
+  yesNo: AnsweredYesNo,
 })
 export type BlindRow = Static<typeof BlindRow>
 

@@ -25,8 +25,7 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
   return (
     <Stack gap="lg">
       <Text c="dimmed" size="sm">
-        {item.attributeId}
-        {!item.asked && t`, no longer in the case`}
+        {item.asked ? item.attributeId : t`${item.attributeId}, no longer in the case`}
       </Text>
       <Flags flags={item.flags} />
       <dl className={classes.facts}>

@@ -1,10 +1,14 @@
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import dayjs from 'dayjs'
+import { isEnglish } from '../../ui/formats.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 import classes from './analysis.module.css'
 
 export type Week = { week: string; count: number; rest?: string }
 
-const monday = (week: string): string => dayjs(week).format('D MMM')
+const monday = (week: string): string =>
+  isEnglish() ? dayjs(week).format('D MMM') : i18n.date(dayjs(week).toDate(), { day: 'numeric', month: 'short' })
 
 /** Weeks as columns, each with its count above it and its Monday below. */
 export function WeekBars({ weeks, what }: { weeks: readonly Week[]; what: string }) {
@@ -12,7 +16,10 @@ export function WeekBars({ weeks, what }: { weeks: readonly Week[]; what: string
   return (
     <ol className={classes.weeks} aria-label={t`${what}, by week`}>
       {weeks.map(({ week, count, rest }) => (
-        <li key={week} title={t`Week of ${monday(week)}: ${count}${rest === undefined ? '' : `, ${rest}`}`}>
+        <li
+          key={week}
+          title={t`Week of ${monday(week)}: ${commaSeparated([String(count), ...(rest === undefined ? [] : [rest])])}`}
+        >
           <span className={classes.weekCount}>{count}</span>
           <span className={classes.weekColumn} aria-hidden>
             <span style={{ height: `${(count / most) * 100}%` }} />

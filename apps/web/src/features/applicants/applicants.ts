@@ -13,6 +13,7 @@ import { useHasMailServer } from '../../api/mail-server.ts'
 import { detailOf } from '../../api/request.ts'
 import { useStaleStats } from '../../shell/admin/admin-stats.ts'
 import { listOf } from '../../ui/in-words.ts'
+import { sentences } from '../../ui/sentences.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts'
@@ -82,10 +83,10 @@ async function approve(applicants: readonly Applicant[], hasMailServer: boolean)
   const { approved, not_found } = await callApi(approveApplicants, {
     body: { emails: applicants.map(({ email }) => email) },
   })
-  const missing = not_found.length === 0 ? '' : t` No longer listed: ${listOf(not_found)}.`
+  const missing = not_found.length === 0 ? '' : t`No longer listed: ${listOf(not_found)}.`
   return approved.length === 0
-    ? t`No one was approved.${missing}`
-    : `${approvalMessage(approved, hasMailServer)}${missing}`
+    ? sentences(t`No one was approved.`, missing)
+    : sentences(approvalMessage(approved, hasMailServer), missing)
 }
 
 /** Makes applicants users; one alone with what is noted of them, many by their emails (specification §7). */

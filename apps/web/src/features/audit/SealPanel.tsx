@@ -2,12 +2,14 @@ import type { AuditKey, AuditSeals, SealFault } from '@casebench/shared/contract
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { Blocked } from '../../ui/Blocked.tsx'
+import { DayInput } from '../../ui/form/DayInput.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { sentences } from '../../ui/sentences.ts'
 import classes from './audit-seals.module.css'
 import { type Check, useCheck, useSealExport, useSeals } from './seals.ts'
 
@@ -93,34 +95,52 @@ function Findings({ findings, stopped }: Pick<AuditSeals, 'findings' | 'stopped'
   )
 }
 
-const sealCount = (seals: number): string => plural(seals, { one: '# seal', other: '# seals' })
+/** How far a check has come. */
+function reachLabel({ checked, state }: Check): string {
+  if (state === 'stopped') return plural(checked, { one: 'Stopped after # seal.', other: 'Stopped after # seals.' })
+  return state === 'done'
+    ? plural(checked, { one: '# seal checked.', other: '# seals checked.' })
+    : plural(checked, { one: '# seal checked so far.', other: '# seals checked so far.' })
+}
 
-function Result({ check: { checked, broken, findings, notCompared, state } }: { check: Check }) {
-  const seals = sealCount(checked)
-  const far = state === 'stopped' ? t`Stopped after ${seals}` : state === 'done' ? t`${seals} checked` : seals
+function Result({ check }: { check: Check }) {
+  const { broken, findings, notCompared, state } = check
   if (state === 'running' && broken.length === 0)
     return (
       <p role="status" className={classes.said}>
         <Trans>Checking …</Trans>
       </p>
     )
-  const verdict = notCompared.length === 0 ? t`genuine` : t`internally consistent`
   if (broken.length === 0 && findings.length === 0)
     return (
       <div role="status">
         <NotCompared what={notCompared} />
-        <p className={classes.said}>{t`${far}: ${verdict}. Nothing was changed since it was sealed.`}</p>
+        <p className={classes.said}>
+          {sentences(
+            reachLabel(check),
+            notCompared.length === 0
+              ? t`Genuine: nothing was changed since it was sealed.`
+              : t`Internally consistent: nothing was changed since it was sealed.`,
+          )}
+        </p>
       </div>
     )
   if (broken.every(({ fault }) => fault === 'unproved') && findings.length === 0)
     return (
       <p role="alert" className={classes.broken}>
-        {t`${far}: internally consistent. Of ${sealCount(broken.length)} the origin is not proved: the key was not confirmed when the installation’s secret was lost or bound.`}
+        {sentences(
+          reachLabel(check),
+          plural(broken.length, {
+            one: 'Internally consistent, but the origin of # seal is not proved: the key was not confirmed when the installation’s secret was lost or bound.',
+            other:
+              'Internally consistent, but the origin of # seals is not proved: the key was not confirmed when the installation’s secret was lost or bound.',
+          }),
+        )}
       </p>
     )
   return (
     <div role="alert" className={classes.broken}>
-      <p>{t`${far}: the audit trail was tampered with.`}</p>
+      <p>{sentences(reachLabel(check), t`The audit trail was tampered with.`)}</p>
       <ul>
         {findings.map((finding) => (
           <li key={finding}>{finding}</li>
@@ -129,7 +149,9 @@ function Result({ check: { checked, broken, findings, notCompared, state } }: { 
           <li key={number}>{t`Seal ${number}: ${faultWords[fault]}.`}</li>
         ))}
       </ul>
-      {broken.length > 20 && <p>{t`And ${sealCount(broken.length - 20)} more.`}</p>}
+      {broken.length > 20 && (
+        <p>{plural(broken.length - 20, { one: 'And # more seal.', other: 'And # more seals.' })}</p>
+      )}
     </div>
   )
 }
@@ -186,20 +208,8 @@ function SignedExport() {
         </Trans>
       </p>
       <div className={classes.days}>
-        <TextInput
-          type="date"
-          label={t`From day`}
-          value={from ?? ''}
-          max={to}
-          onChange={({ currentTarget: { value } }) => setFrom(dayOf(value))}
-        />
-        <TextInput
-          type="date"
-          label={t`To day`}
-          value={to ?? ''}
-          min={from}
-          onChange={({ currentTarget: { value } }) => setTo(dayOf(value))}
-        />
+        <DayInput label={t`From day`} value={from ?? ''} max={to} onChange={(day) => setFrom(dayOf(day))} />
+        <DayInput label={t`To day`} value={to ?? ''} min={from} onChange={(day) => setTo(dayOf(day))} />
       </div>
       <div>
         <Button onClick={() => save.mutate({ from, to })} loading={save.isPending}>
@@ -223,7 +233,9 @@ function Facts({ seals: all }: { seals: AuditSeals }) {
       <dt>
         <Trans>Sealed</Trans>
       </dt>
-      <dd>{t`${plural(entries, { one: '# entry', other: '# entries' })} in ${sealCount(seals)}`}</dd>
+      <dd>
+        {t`${plural(entries, { one: '# entry', other: '# entries' })} in ${plural(seals, { one: '# seal', other: '# seals' })}`}
+      </dd>
       <dt>
         <Trans>Waiting</Trans>
       </dt>
@@ -246,8 +258,13 @@ function Facts({ seals: all }: { seals: AuditSeals }) {
           <Fragment key={key.key_id}>
             <dt>{key.fault === null ? t`Earlier key` : t`Other key`}</dt>
             <dd>
-              <span className={classes.code}>{key.key_id}</span>
-              {key.fault !== null && `, ${keyWords[key.fault]}`}
+              {key.fault === null ? (
+                <span className={classes.code}>{key.key_id}</span>
+              ) : (
+                <Trans>
+                  <span className={classes.code}>{key.key_id}</span>, {keyWords[key.fault]}
+                </Trans>
+              )}
             </dd>
           </Fragment>
         ))}

@@ -34,11 +34,12 @@ export function AddMembers({ cohort, onClose }: Props) {
         form={form}
         saving={adding}
         onSave={(pasted) => adding.mutate(pasted.emails)}
-        action={emails.length === 0 ? t`Add` : t`Add ${countedPeople(emails.length)}`}
+        action={emails.length === 0 ? t`Add` : plural(emails.length, { one: 'Add # person', other: 'Add # people' })}
         onCancel={closeUnlessUnsaved}
         afterRefusal={
           <>
-            {t` No one was added.`}
+            {' '}
+            {t`No one was added.`}
             {unknown.length > 0 && (
               <Button size="compact-sm" variant="default" mt="xs" display="block" onClick={leaveOut}>
                 {plural(unknown.length, { one: 'Leave this one out', other: 'Leave these # out' })}

@@ -1,5 +1,5 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
@@ -9,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermitted } from '../../ui/permitted-action.ts'
 import { CaseDialog } from '../people/CaseDialog.tsx'
-import { countedPeople } from '../people/people.ts'
 import personClasses from '../people/person/person.module.css'
 import { AddMembers } from './AddMembers.tsx'
 import { CohortForm } from './CohortForm.tsx'
@@ -26,7 +25,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
   const mayAssign = usePermitted('assign_cases')
   const mayUnassign = usePermitted('unassign_cases')
   const mayDelete = usePermitted('delete_cohorts')
-  const whom = t`all of ${cohort.description} (${countedPeople(cohort.members)})`
+  const whom = t`all of ${cohort.description} (${plural(cohort.members, { one: '# person', other: '# people' })})`
   return (
     <div className={personClasses.actions}>
       <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayEdit(() => setAsked('members'))}>

@@ -1,8 +1,7 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { sentences } from '../../ui/sentences.ts'
 import { countedPeople } from '../people/people.ts'
 import { useDeleteCohorts } from './cohorts.ts'
 
@@ -25,10 +24,15 @@ export function DeleteCohorts({ cohorts, onDone, onClose }: Props) {
       onConfirm={() => deleting.mutate(cohorts.map(({ id }) => id))}
       onClose={onClose}
     >
-      {memberships === 0
-        ? t`They have no members. `
-        : t`${plural(memberships, { one: '1 membership is deleted', other: `${memberships.toLocaleString(i18n.locale)} memberships are deleted` })}. The people stay, with their cases and results. `}
-      <Trans>This cannot be undone.</Trans>
+      {sentences(
+        memberships === 0
+          ? t`They have no members.`
+          : plural(memberships, {
+              one: '# membership is deleted. The person stays, with their cases and results.',
+              other: '# memberships are deleted. The people stay, with their cases and results.',
+            }),
+        t`This cannot be undone.`,
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 import type { Person } from '@casebench/shared/contract/people'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useListState } from '../../ui/table/use-list.ts'
 import { useSelection } from '../../ui/table/use-selection.ts'
 import { useAct } from '../people/act.ts'
-import { countedPeople, fullNameOf, nameOf, setMembers } from '../people/people.ts'
+import { fullNameOf, nameOf, setMembers } from '../people/people.ts'
 import { memberColumns } from '../people/person-columns.tsx'
 import { useMembers } from './cohorts.ts'
 
@@ -68,9 +68,12 @@ export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) 
       />
       <ConfirmDialog
         opened={asked.length > 0}
-        title={t`Remove ${countedPeople(asked.length)} from ${description}?`}
+        title={plural(asked.length, {
+          one: `Remove # person from ${description}?`,
+          other: `Remove # people from ${description}?`,
+        })}
         names={asked.map(fullNameOf)}
-        action={t`Remove ${countedPeople(asked.length)}`}
+        action={plural(asked.length, { one: 'Remove # person', other: 'Remove # people' })}
         pending={removing.isPending}
         onConfirm={() => removing.mutate(undefined)}
         onClose={close}

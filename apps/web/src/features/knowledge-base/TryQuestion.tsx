@@ -81,8 +81,9 @@ function FoundPassage({ passage: { title, text, url, page, score, coverage } }: 
       <h3>{title}</h3>
       <p className={classes.facts}>
         <Trans>
-          Score {formatScore(score)} · {formatScore(coverage)} match ·{' '}
+          Score {formatScore(score)} · {formatScore(coverage)} match
         </Trans>
+        {' · '}
         {url === null ? (
           pageNameOf(page)
         ) : (

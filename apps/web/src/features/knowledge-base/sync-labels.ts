@@ -9,18 +9,18 @@ const sumOf = (websites: readonly Counts[]): Counts => {
   return { pages: sum('pages'), changed: sum('changed'), removed: sum('removed'), unread: sum('unread') }
 }
 
-/** "12 pages read, 3 changed, 1 removed"; what there is none of is left out. */
-export function countsLabel(websites: readonly Counts[]): string {
+function countParts(websites: readonly Counts[]): string[] {
   const { pages, changed, removed, unread } = sumOf(websites)
-  return listOf(
-    [
-      t`${plural(pages, { one: '# page', other: '# pages' })} read`,
-      changed > 0 ? t`${changed} changed` : '',
-      removed > 0 ? t`${removed} removed` : '',
-      unread > 0 ? t`${unread} could not be read` : '',
-    ].filter((part) => part !== ''),
-  )
+  return [
+    t`${plural(pages, { one: '# page', other: '# pages' })} read`,
+    changed > 0 ? t`${changed} changed` : '',
+    removed > 0 ? t`${removed} removed` : '',
+    unread > 0 ? t`${unread} could not be read` : '',
+  ].filter((part) => part !== '')
 }
+
+/** "12 pages read, 3 changed, 1 removed"; what there is none of is left out. */
+export const countsLabel = (websites: readonly Counts[]): string => listOf(countParts(websites))
 
 /** What a sync came to, in a word or two. */
 export function outcomeLabel({
@@ -30,7 +30,7 @@ export function outcomeLabel({
 }: Pick<KnowledgeSync, 'state' | 'failure' | 'websites'>): string {
   if (state === 'failed') return failure ?? t`The sync could not be completed.`
   const failed = websites.filter((website) => website.failure !== null).length
-  const trouble = failed === 0 ? '' : t`, errors on ${plural(failed, { one: '# website', other: '# websites' })}`
-  const stopped = state === 'stopped' ? t`, then stopped` : ''
-  return websites.length === 0 ? t`No websites${stopped}` : `${countsLabel(websites)}${trouble}${stopped}`
+  const trouble = failed === 0 ? [] : [plural(failed, { one: 'errors on # website', other: 'errors on # websites' })]
+  const outcome = websites.length === 0 ? t`No websites` : listOf([...countParts(websites), ...trouble])
+  return state === 'stopped' ? t`${outcome}, then stopped` : outcome
 }

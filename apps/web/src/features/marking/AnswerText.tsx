@@ -6,7 +6,7 @@ type Props = {
   side: 'answer' | 'reference'
   empty: string
   /** Of a reference. Nobody knows which one an answer is in. */
-  language?: string
+  language?: string | undefined
 }
 
 /** An answer or its reference, with what the other one does not have marked in it. */

@@ -67,7 +67,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       description={
         <>
           <bdi>{loaded.name}</bdi> · {loaded.email} · {modeNames[loaded.mode]}
-          {latest !== undefined && t` · submitted ${formatDateTime(latest.submitted_at)}`}
+          {latest !== undefined && ` · ${t`submitted ${formatDateTime(latest.submitted_at)}`}`}
         </>
       }
       actions={

@@ -2,6 +2,7 @@ import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { t } from '@lingui/core/macro'
 import { Table } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { shownAnswer } from '../../ui/case-text/shown-answer.ts'
 import { AnswerText } from './AnswerText.tsx'
 import { differenceOf } from './answer-difference.ts'
 import classes from './assessment.module.css'
@@ -17,6 +18,7 @@ type Props = {
     | 'attributeName'
     | 'userAnswer'
     | 'correctAnswer'
+    | 'yesNo'
   >
   /** The one that the case is written in. */
   language: string
@@ -26,8 +28,10 @@ type Props = {
 
 /** The cells that a row of answers begins with, whoever marks it: the question and where it stands, the answer, and its reference. */
 export function ComparedCells({ row, language, children }: Props) {
-  const { attributeName, userAnswer, correctAnswer } = row
-  const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
+  const { attributeName } = row
+  const [given, wanted] = [shownAnswer(row.userAnswer, row), shownAnswer(row.correctAnswer, row)]
+  const difference = useMemo(() => differenceOf(given, wanted), [given, wanted])
+  const referenceLanguage = wanted === row.correctAnswer ? language : undefined
   return (
     <>
       <Table.Td className={classes.attribute}>
@@ -43,7 +47,12 @@ export function ComparedCells({ row, language, children }: Props) {
         <AnswerText pieces={difference.answer} side="answer" empty={t`No answer`} />
       </Table.Td>
       <Table.Td data-title={t`Reference`}>
-        <AnswerText pieces={difference.reference} side="reference" empty={t`No reference`} language={language} />
+        <AnswerText
+          pieces={difference.reference}
+          side="reference"
+          empty={t`No reference`}
+          language={referenceLanguage}
+        />
       </Table.Td>
     </>
   )

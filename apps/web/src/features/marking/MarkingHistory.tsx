@@ -21,6 +21,11 @@ const causes: Readonly<Record<MarkingEntry['cause'], string>> = {
     return t`Regraded`
   },
 }
+const causesBy = (person: string): Readonly<Record<MarkingEntry['cause'], string>> => ({
+  evaluation: t`Evaluated by ${person}`,
+  override: t`Marked by hand by ${person}`,
+  regrade: t`Regraded by ${person}`,
+})
 const listed = 20
 
 /** Every result that the submission had, newest first, and what was sent in before it. */
@@ -38,8 +43,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
           <li key={entry.number}>
             <div className={classes.changeHead}>
               <span>
-                <strong>{causes[entry.cause]}</strong>
-                {entry.by !== null && t` by ${entry.by}`}
+                <strong>{entry.by === null ? causes[entry.cause] : causesBy(entry.by)[entry.cause]}</strong>
                 <span className={classes.further}> {formatDateTime(entry.at)}</span>
               </span>
               <span className={classes.figures}>

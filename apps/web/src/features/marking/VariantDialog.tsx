@@ -8,6 +8,7 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Group.css'
 import { CaseText } from '../../ui/case-text/CaseText.tsx'
+import { shownAnswer } from '../../ui/case-text/shown-answer.ts'
 import { useAcceptVariant, type Work } from './assessment.ts'
 
 type Props = {
@@ -35,7 +36,7 @@ export function VariantDialog({ work, row, language, onTrial, onClose }: Props) 
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Text fw={580} dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {row?.userAnswer}
+        {row && shownAnswer(row.userAnswer, row)}
       </Text>
       <Text c="dimmed" mt="xs">
         <Trans>

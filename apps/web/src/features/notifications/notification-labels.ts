@@ -2,6 +2,7 @@ import type { Notice } from '@casebench/shared/events'
 import { plural, t } from '@lingui/core/macro'
 import { formatScore } from '../../ui/formats.ts'
 import { quoted } from '../../ui/in-words.ts'
+import { sentences } from '../../ui/sentences.ts'
 
 type Decided = Extract<Notice, { kind: 'contestDecided' }>
 
@@ -9,16 +10,20 @@ type Decided = Extract<Notice, { kind: 'contestDecided' }>
 function scoresOf({ from, to }: Decided): string {
   if (from === undefined || to === undefined) return ''
   return formatScore(from) === formatScore(to)
-    ? t` Your score stays ${formatScore(to)}.`
-    : t` Your score changed from ${formatScore(from)} to ${formatScore(to)}.`
+    ? t`Your score stays ${formatScore(to)}.`
+    : t`Your score changed from ${formatScore(from)} to ${formatScore(to)}.`
 }
 
 function decisionOf(notice: Decided, question: string | null): string {
-  const what = question === null ? t`your result` : quoted(question)
-  if (!notice.accepted)
-    return t`Contest declined: ${question === null ? t`the marking of ${what} stands` : t`${what} is marked wrong`}.${scoresOf(notice)}`
-  const outcome = question === null ? t`a reviewer agreed with you.` : t`your answer is correct.`
-  return t`Contest accepted: ${question === null ? '' : `${what}, `}${outcome}${scoresOf(notice)}`
+  const scores = scoresOf(notice)
+  if (question === null)
+    return notice.accepted
+      ? sentences(t`Contest accepted: a reviewer agreed with you.`, scores)
+      : sentences(t`Contest declined: the marking of your result stands.`, scores)
+  const what = quoted(question)
+  return notice.accepted
+    ? sentences(t`Contest accepted: ${what}, your answer is correct.`, scores)
+    : sentences(t`Contest declined: ${what} is marked wrong.`, scores)
 }
 
 /** What somebody is told, in plain words. Which case it is about stands beside it; `question` is the title of the one it is about. */

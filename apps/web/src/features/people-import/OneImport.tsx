@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { sentences } from '../../ui/sentences.ts'
 import { CsvButton } from '../../ui/table/CsvButton.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
@@ -59,7 +60,7 @@ export function OneImport({ id }: { id: string }) {
         <Notice
           icon={<IconHistory size={28} stroke={1.5} />}
           title={t`This import is no longer available`}
-          text={t`${found.error?.message ?? ''} No one was added or changed by it.`}
+          text={sentences(found.error?.message ?? '', t`No one was added or changed by it.`)}
         />
       ) : (
         <QueryBoundary query={found} what={t`the import`} loading={<ListSkeleton columns={3} />}>
@@ -96,9 +97,12 @@ function Preview({ one }: { one: PeopleImport }) {
           {nothing ? t`This file adds or changes no one` : t`No one has been added or changed yet`}
         </div>
         <div className={classes.quiet}>
-          {one.counts.fault > 0 &&
-            t`Rows with errors are left out: download them, correct them, and import that file. `}
-          <Trans>Changes that someone else makes in the meantime are kept.</Trans>
+          {sentences(
+            one.counts.fault > 0
+              ? t`Rows with errors are left out: download them, correct them, and import that file.`
+              : '',
+            t`Changes that someone else makes in the meantime are kept.`,
+          )}
         </div>
       </div>
       {create > 0 && (

@@ -5,11 +5,16 @@ import { Badge } from '@mantine/core'
 import '@mantine/core/styles/Badge.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatDateTime } from '../../ui/formats.ts'
+import { roleLabel } from '../../ui/role-label.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { fieldLabel, kindLabel, resultLabel, undoneLabel } from './import-labels.ts'
 import classes from './people-import.module.css'
 
 const colors = { create: 'teal', change: 'blue', unchanged: 'gray', fault: 'red' } as const
+
+/** A value as it is read: roles by what they are called. */
+const shownValue = (field: string, value: string): string =>
+  field === 'groups' ? value.split('; ').map(roleLabel).join('; ') : value
 
 function Changes({ changes }: Pick<ImportRow, 'changes'>) {
   return (
@@ -19,11 +24,11 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
           <span className={classes.field}>{fieldLabel(field)}</span>{' '}
           {from !== '' && (
             <>
-              <span className={classes.before}>{from}</span>{' '}
+              <span className={classes.before}>{shownValue(field, from)}</span>{' '}
               <IconArrowRight size={13} stroke={1.8} aria-label={t`becomes`} />{' '}
             </>
           )}
-          {to}
+          {shownValue(field, to)}
         </li>
       ))}
     </ul>
@@ -46,7 +51,12 @@ const detailsOf = ({ faults, note }: ImportRow): string =>
   [...(note === null ? [] : [note]), ...faults.map(({ column, message }) => `${column} ${message}`)].join('; ')
 
 const changesOf = ({ changes }: ImportRow): string =>
-  changes.map(({ field, from, to }) => `${fieldLabel(field)}: ${from === '' ? to : `${from} → ${to}`}`).join('; ')
+  changes
+    .map(({ field, ...values }) => {
+      const [from, to] = [shownValue(field, values.from), shownValue(field, values.to)]
+      return `${fieldLabel(field)}: ${from === '' ? to : `${from} → ${to}`}`
+    })
+    .join('; ')
 
 const rowLabel = ({ kind, undone }: Pick<ImportRow, 'kind' | 'undone'>, isDone: boolean): string =>
   undone === null ? kindLabel(kind, isDone) : undoneLabel[undone]

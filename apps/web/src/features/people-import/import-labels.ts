@@ -3,6 +3,7 @@ import type { PeopleImport } from '@casebench/shared/contract/people-import'
 import type { ImportKind, RowUndone, UndoResult } from '@casebench/shared/people-import'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { sentences } from '../../ui/sentences.ts'
 
 const isRunning = (state: JobState): boolean => state === 'waiting' || state === 'running'
 
@@ -43,30 +44,33 @@ export const fieldLabel = (field: string): string => fields[field] ?? field.repl
 
 /** What the button does: "Add 3 people and change 2". */
 export function applyLabel({ create, change }: PeopleImport['counts']): string {
-  if (change === 0) return t`Add ${plural(create, { one: '# person', other: '# people' })}`
-  if (create === 0) return t`Change ${plural(change, { one: '# person', other: '# people' })}`
+  if (change === 0) return plural(create, { one: 'Add # person', other: 'Add # people' })
+  if (create === 0) return plural(change, { one: 'Change # person', other: 'Change # people' })
   return t`Add ${plural(create, { one: '# person', other: '# people' })} and change ${change.toLocaleString(i18n.locale)}`
 }
+
+/** How a job ended, where it was not to its end. */
+const endLabel = (state: JobState): string => (state === 'stopped' ? t`Stopped.` : state === 'failed' ? t`Failed.` : '')
 
 /** What an import came to, in a sentence; while nothing has come of it, where it stands. */
 export function resultLabel({ applying, undoing, result, undone, failure, counts }: PeopleImport): string {
   if (undoing !== null && isRunning(undoing.state)) return t`Being undone`
   if (applying !== null && isRunning(applying.state)) return t`In progress`
   if (applying === null) return counts.create + counts.change === 0 ? t`Nothing to import` : t`Not imported yet`
-  if (undone !== null && undoing !== null)
-    return `${undoing.state === 'stopped' ? t`Stopped. ` : undoing.state === 'failed' ? t`Failed. ` : ''}${undoResultLabel(undone)}`
+  if (undone !== null && undoing !== null) return sentences(endLabel(undoing.state), undoResultLabel(undone))
   if (undoing?.state === 'done') return t`Undone.`
-  const failed = applying.state === 'failed' ? t`Failed. ` : ''
-  const stopped = applying.state === 'stopped' ? t`Stopped. ` : ''
   if (result === null || result.created + result.changed + result.unchanged + result.refused === 0)
-    return stopped
+    return applying.state === 'stopped'
       ? t`Stopped before any change was made.`
-      : failed
+      : applying.state === 'failed'
         ? (failure ?? t`Failed before any change was made.`)
         : t`No changes were made.`
   const { created, changed, refused } = result
-  const left = refused === 0 ? '' : t` ${plural(refused, { one: '# row was', other: '# rows were' })} left out.`
-  return t`${failed}${stopped}${plural(created, { one: '# person', other: '# people' })} added, ${changed.toLocaleString(i18n.locale)} changed.${left}`
+  return sentences(
+    endLabel(applying.state),
+    t`${plural(created, { one: '# person', other: '# people' })} added, ${changed.toLocaleString(i18n.locale)} changed.`,
+    refused === 0 ? '' : plural(refused, { one: '# row was left out.', other: '# rows were left out.' }),
+  )
 }
 
 /** What undoing made of a row. */
@@ -84,6 +88,8 @@ export const undoneLabel: Readonly<Record<RowUndone, string>> = {
 
 /** What was done, once it is undone. */
 function undoResultLabel({ deleted, restored, kept }: UndoResult): string {
-  const left = kept === 0 ? '' : t` ${plural(kept, { one: '# person is', other: '# people are' })} unchanged.`
-  return t`Undone: ${plural(deleted, { one: '# person', other: '# people' })} deleted, ${restored.toLocaleString(i18n.locale)} restored.${left}`
+  return sentences(
+    t`Undone: ${plural(deleted, { one: '# person', other: '# people' })} deleted, ${restored.toLocaleString(i18n.locale)} restored.`,
+    kept === 0 ? '' : plural(kept, { one: '# person is unchanged.', other: '# people are unchanged.' }),
+  )
 }

@@ -3,7 +3,6 @@ import { Alert, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import type { useAssignCheck } from './assign-check.ts'
-import { countedPeople } from './people.ts'
 
 type Props = { check: ReturnType<typeof useAssignCheck> }
 
@@ -20,7 +19,7 @@ export function AssignWarnings({ check: { warnings, unlockable, isUnlocking, set
         <Checkbox
           label={plural(unlockable, {
             one: 'Unlock tests for this person',
-            other: `Unlock tests for these ${countedPeople(unlockable)}`,
+            other: 'Unlock tests for these # people',
           })}
           description={t`Test mode is unlocked with the assignment. They are notified.`}
           checked={isUnlocking}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { chosen } from '../../ui/form/rules.ts'
@@ -7,7 +7,7 @@ import { useFormAct } from './act.ts'
 import type { Choice } from './choices/choice.ts'
 import { OneOf } from './choices/OneOf.tsx'
 import { cohortSource } from './choices/sources.ts'
-import { countedPeople, setMembers } from './people.ts'
+import { setMembers } from './people.ts'
 
 type Props = { emails: readonly string[]; onDone: () => void; onClose: () => void }
 
@@ -20,7 +20,11 @@ export function CohortDialog({ emails, onDone, onClose }: Props) {
   const adding = useFormAct((cohortId: string) => setMembers({ cohortId, emails, how: 'add' }), onDone)
   const { value, ...cohortProps } = form.getInputProps('cohort')
   return (
-    <Dialog opened title={t`Add ${countedPeople(emails.length)} to a cohort`} onClose={onClose}>
+    <Dialog
+      opened
+      title={plural(emails.length, { one: 'Add # person to a cohort', other: 'Add # people to a cohort' })}
+      onClose={onClose}
+    >
       <SaveForm
         form={form}
         saving={adding}

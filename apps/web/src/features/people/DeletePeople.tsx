@@ -1,6 +1,6 @@
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { Person, previewDeletion } from '@casebench/shared/contract/people'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
@@ -8,7 +8,7 @@ import { detailOf } from '../../api/request.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { deletedItems, refusalReasons } from './deletion-labels.ts'
 import classes from './people.module.css'
-import { countedPeople, fullNameOf, useDeletePeople, useDeletionPreview } from './people.ts'
+import { fullNameOf, useDeletePeople, useDeletionPreview } from './people.ts'
 
 type Props = { people: readonly Person[]; onDone: () => void | Promise<void>; onClose: () => void }
 
@@ -18,13 +18,12 @@ export function DeletePeople({ people, onDone, onClose }: Props) {
   const deleting = useDeletePeople(onDone)
   const refused = new Set(preview.data?.refused.map(({ email }) => email.toLowerCase()))
   const going = people.filter(({ email }) => !refused.has(email.toLowerCase()))
-  const count = countedPeople(going.length)
   return (
     <ConfirmDialog
       opened={people.length > 0}
-      title={t`Delete ${count}?`}
+      title={plural(going.length, { one: 'Delete # person?', other: 'Delete # people?' })}
       names={going.map(fullNameOf)}
-      action={t`Delete ${count}`}
+      action={plural(going.length, { one: 'Delete # person', other: 'Delete # people' })}
       typed={going.length > 1 ? String(going.length) : undefined}
       pending={deleting.isPending}
       obstacle={obstacleOf(preview, going.length)}

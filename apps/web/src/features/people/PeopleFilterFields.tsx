@@ -8,9 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useCanOpen } from '../../api/roles.ts'
 import { Blocked } from '../../ui/Blocked.tsx'
+import { roleLabel } from '../../ui/role-label.ts'
 import { type Choice, cohortChoice } from './choices/choice.ts'
 import { OneOf } from './choices/OneOf.tsx'
-import { roleLabel, useRoleNames } from './choices/roles.ts'
+import { useRoleNames } from './choices/roles.ts'
 import { cohortSource, organizationSource } from './choices/sources.ts'
 import classes from './people.module.css'
 import { countOfFilters, noFilters, type PeopleFilters, type Seen } from './people-search.ts'
@@ -72,12 +73,7 @@ export function PeopleFilterFields({ id, filters, onChange }: Props) {
           value={filters.level_from}
           onChange={(level_from) => onChange({ level_from })}
         />
-        <LevelFilter
-          label={t`to`}
-          name={t`Level to`}
-          value={filters.level_to}
-          onChange={(level_to) => onChange({ level_to })}
-        />
+        <LevelFilter label={t`Level to`} value={filters.level_to} onChange={(level_to) => onChange({ level_to })} />
       </div>
       <Blocked reason={countOfFilters(filters) === 0 ? t`No filters are set.` : undefined}>
         <Button variant="default" onClick={() => onChange(noFilters)}>
@@ -90,11 +86,10 @@ export function PeopleFilterFields({ id, filters, onChange }: Props) {
 
 type One<Value> = { value: Value | undefined; onChange: (value: Value | undefined) => void }
 
-function LevelFilter({ label, name = label, value, onChange }: One<number> & { label: string; name?: string }) {
+function LevelFilter({ label, value, onChange }: One<number> & { label: string }) {
   return (
     <NumberInput
       label={label}
-      aria-label={name}
       min={1}
       max={100}
       allowDecimal={false}

@@ -1,21 +1,20 @@
 import type { Person } from '@casebench/shared/contract/people'
-import { t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { countedPeople, fullNameOf, useSuspend } from './people.ts'
+import { fullNameOf, useSuspend } from './people.ts'
 
 type Props = { people: readonly Person[]; onDone: () => void; onClose: () => void }
 
 /** Asks before people are led out. */
 export function SuspendPeople({ people, onDone, onClose }: Props) {
   const suspending = useSuspend(onDone)
-  const count = countedPeople(people.length)
   return (
     <ConfirmDialog
       opened={people.length > 0}
-      title={t`Suspend ${count}?`}
+      title={plural(people.length, { one: 'Suspend # person?', other: 'Suspend # people?' })}
       names={people.map(fullNameOf)}
-      action={t`Suspend ${count}`}
+      action={plural(people.length, { one: 'Suspend # person', other: 'Suspend # people' })}
       pending={suspending.isPending}
       onConfirm={() => suspending.mutate({ emails: people.map(({ email }) => email), block: 0 })}
       onClose={onClose}

@@ -6,6 +6,7 @@ import '@mantine/core/styles/InlineInput.css'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactElement, useState } from 'react'
 import { Blocked } from '../../ui/Blocked.tsx'
+import { roleLabel } from '../../ui/role-label.ts'
 import { type RolePermissions, shareOf, withEndpoint, withKey } from './drafts.ts'
 import { type PermissionKey, permissionLabel } from './permission-groups.ts'
 import classes from './permissions.module.css'
@@ -57,7 +58,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
             <Table.Td key={role} className={classes.cell}>
               <Tick reason={reason}>
                 <Checkbox
-                  aria-label={t`${permissionLabel(page)} for ${role}`}
+                  aria-label={t`${permissionLabel(page)} for ${roleLabel(role)}`}
                   checked={share === 'all'}
                   indeterminate={share === 'some'}
                   onChange={() => onChange(role, withKey(held, permission, share !== 'all'))}
@@ -79,7 +80,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
                 <Tick reason={reason}>
                   <Checkbox
                     size="xs"
-                    aria-label={t`${key} for ${role}`}
+                    aria-label={t`${key} for ${roleLabel(role)}`}
                     checked={held.endpoints.has(key)}
                     onChange={({ currentTarget: { checked } }) => onChange(role, withEndpoint(held, key, checked))}
                   />

@@ -9,6 +9,7 @@ import { IconEye, IconSearchOff } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useRoles } from '../../api/roles.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { roleLabel } from '../../ui/role-label.ts'
 import { type Drafts, draftOf, type RolePermissions } from './drafts.ts'
 import { KeyRows } from './KeyRows.tsx'
 import type { PermissionGroup } from './permission-groups.ts'
@@ -43,7 +44,7 @@ export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSee
       {narrow && (
         <NativeSelect
           label={t`Role`}
-          data={roles.map(({ role }) => role)}
+          data={roles.map(({ role }) => ({ value: role, label: roleLabel(role) }))}
           value={chosen ?? roles[0]?.role ?? ''}
           onChange={({ currentTarget: { value } }) => setChosen(value)}
         />
@@ -57,10 +58,10 @@ export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSee
               </Table.Th>
               {columns.map(({ role }) => (
                 <Table.Th key={role} scope="col" className={classes.role}>
-                  <span>{role.replaceAll('_', ' ')}</span>
+                  <span>{roleLabel(role)}</span>
                   <UnstyledButton
                     className={classes.see}
-                    aria-label={t`What ${role} sees`}
+                    aria-label={t`What ${roleLabel(role)} sees`}
                     onClick={() => onSeeAs(role)}
                   >
                     <IconEye size={14} stroke={1.8} aria-hidden />

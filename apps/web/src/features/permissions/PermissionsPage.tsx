@@ -38,7 +38,7 @@ export function PermissionsPage() {
   return (
     <AdminPage
       title={t`Permissions`}
-      description={t`What each role can open and do. Product_Owner can do everything; suspended users can do nothing.`}
+      description={t`What each role can open and do. Product Owners can do everything; suspended users can do nothing.`}
       actions={
         <div className={classes.actions}>
           <Button variant="default" leftSection={<IconEye size={16} stroke={1.8} />} onClick={() => setOpen('person')}>

@@ -12,6 +12,7 @@ import { filled, firstOf } from '../../ui/form/rules.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { commaSeparated, listOf } from '../../ui/in-words.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { roleLabel } from '../../ui/role-label.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { emailFault } from '../onboarding/email.ts'
@@ -95,7 +96,7 @@ function RightsOfPerson({ email }: { email: string }) {
       {({ suspended, groups, page_permissions, endpoint_permissions }) => (
         <>
           <p className={classes.roles}>
-            <Trans>Roles: {listOf(groups.map((group) => group.replaceAll('_', ' ')))}</Trans>
+            <Trans>Roles: {listOf(groups.map(roleLabel))}</Trans>
           </p>
           {suspended ? (
             <Alert variant="default">

@@ -7,6 +7,7 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Group.css'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { roleLabel } from '../../ui/role-label.ts'
 import type { RoleChange } from './drafts.ts'
 import { permissionLabel } from './permission-groups.ts'
 import classes from './permissions.module.css'
@@ -30,8 +31,8 @@ export function ReviewDialog({ opened, changes, onSaved, onClose }: Props) {
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       {changes.map((change) => (
-        <section key={change.mapping.role} className={classes.change} aria-label={change.mapping.role}>
-          <h3>{change.mapping.role.replaceAll('_', ' ')}</h3>
+        <section key={change.mapping.role} className={classes.change} aria-label={roleLabel(change.mapping.role)}>
+          <h3>{roleLabel(change.mapping.role)}</h3>
           <ul>
             {linesOf(change.granted).map((line) => (
               <li key={`+${line}`} data-granted>

@@ -153,7 +153,7 @@ function CallLine({ call: { method, path, summary, may }, isOwn }: { call: CallR
   return (
     <li>
       <May may={may || isOwn} /> <span lang={sourceLanguage}>{summary}</span>
-      {isOwn && t` (about themselves)`}{' '}
+      {isOwn && ` ${t`(about themselves)`}`}{' '}
       <code>
         {method} {path}
       </code>

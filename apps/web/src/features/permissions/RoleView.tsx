@@ -2,6 +2,7 @@ import type { PermissionMapping } from '@casebench/shared/contract/permissions'
 import { effectivePermissions } from '@casebench/shared/permissions'
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
+import { roleLabel } from '../../ui/role-label.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { type Drafts, draftOf } from './drafts.ts'
 import { RightsView } from './RightsView.tsx'
@@ -13,7 +14,7 @@ export function RoleView({ mapping, drafts, onClose }: Props) {
   return (
     <SidePanel
       opened={mapping !== undefined}
-      title={mapping === undefined ? '' : t`What ${mapping.role.replaceAll('_', ' ')} sees`}
+      title={mapping === undefined ? '' : t`What ${roleLabel(mapping.role)} sees`}
       onClose={onClose}
     >
       {mapping !== undefined && <Seen mapping={mapping} drafts={drafts} />}

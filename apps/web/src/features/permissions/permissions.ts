@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { dropRoles } from '../../api/roles-cache.ts'
+import { roleLabel } from '../../ui/role-label.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import type { RoleChange } from './drafts.ts'
 
@@ -59,7 +60,7 @@ export function useCreateRole(onCreated: (role: string) => void) {
         body: { mapId: null, role, page_permissions: [], endpoint_permissions: [], flag: 1 },
       }),
     onSuccess: ({ mapping: { role } }) => {
-      toastSuccess(t`Role ${role} created. It has no permissions yet.`)
+      toastSuccess(t`Role ${roleLabel(role)} created. It has no permissions yet.`)
       onCreated(role)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),

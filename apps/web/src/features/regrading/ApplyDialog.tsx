@@ -1,9 +1,8 @@
 import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { plural, t } from '@lingui/core/macro'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useApplyTrial } from './regrading.ts'
-import { changesLabel, decisionCount, decisionsLabel, resultCount } from './regrading-labels.ts'
+import { changesLabel, decisionsLabel } from './regrading-labels.ts'
 
 type Props = { job: RegradeJob; opened: boolean; onApplied: (jobId: string) => void; onClose: () => void }
 
@@ -20,18 +19,22 @@ export function ApplyDialog({ job, opened, onApplied, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={t`Change ${resultCount(changed)}?`}
+      title={plural(changed, { one: 'Change # result?', other: 'Change # results?' })}
       names={job.changes.length === changed ? job.changes.map(({ email, mode }) => `${email} (${mode})`) : []}
-      action={replaced > 0 ? t`Apply and replace ${decisionCount(replaced)}` : t`Apply to ${resultCount(changed)}`}
+      action={
+        replaced > 0
+          ? plural(replaced, { one: 'Apply and replace # decision', other: 'Apply and replace # decisions' })
+          : plural(changed, { one: 'Apply to # result', other: 'Apply to # results' })
+      }
       harmless={replaced === 0}
       pending={applying.isPending}
       onConfirm={() => applying.mutate(job)}
       onClose={onClose}
     >
       <p>
-        <Trans>Version {job.version} of the case grades these results</Trans>
-        {ways === '' ? '' : `: ${ways}`}
-        <Trans>. Their candidates are notified.</Trans>
+        {ways === ''
+          ? t`Version ${job.version} of the case grades these results. Their candidates are notified.`
+          : t`Version ${job.version} of the case grades these results: ${ways}. Their candidates are notified.`}
       </p>
       {decisions && <p>{decisionsLabel(job) || t`No answers were marked by a person.`}</p>}
     </ConfirmDialog>

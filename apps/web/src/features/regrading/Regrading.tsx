@@ -1,5 +1,5 @@
 import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
@@ -14,14 +14,7 @@ import { ApplyDialog } from './ApplyDialog.tsx'
 import { RegradeChanges } from './RegradeChanges.tsx'
 import classes from './regrading.module.css'
 import { isRunning, useRegrading, useRereadAfter, useStopRegrading, useTryRegrading } from './regrading.ts'
-import {
-  changesLabel,
-  decisionCount,
-  decisionsLabel,
-  outcomeLabel,
-  resultCount,
-  skipReasons,
-} from './regrading-labels.ts'
+import { changesLabel, decisionsLabel, outcomeLabel, skipReasons } from './regrading-labels.ts'
 
 type Props = {
   id: string
@@ -79,7 +72,7 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onAppli
       )}
       {mayApply && (
         <Button onClick={() => setIsAsking(true)}>
-          <Trans>Apply to {resultCount(job.summary?.changed ?? 0)}</Trans>
+          {plural(job.summary?.changed ?? 0, { one: 'Apply to # result', other: 'Apply to # results' })}
         </Button>
       )}
       {isTried && differing > 0 && (
@@ -88,7 +81,10 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onAppli
           loading={replacing.isPending}
           onClick={() => replacing.mutate({ caseId: job.case_id, replacesDecisions: true })}
         >
-          <Trans>Preview with {decisionCount(differing)} replaced</Trans>
+          {plural(differing, {
+            one: 'Preview with # decision replaced',
+            other: 'Preview with # decisions replaced',
+          })}
         </Button>
       )}
       <ApplyDialog job={job} opened={isAsking} onApplied={onApplied} onClose={() => setIsAsking(false)} />

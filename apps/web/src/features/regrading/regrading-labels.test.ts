@@ -33,7 +33,7 @@ test('a regrading that was applied says what ran, what changed, up and down, and
 
 test('the results of an earlier version are not said to wait for what was done', () => {
   expect(outdatedLabel(1, 4, undefined)).toBe('1 result was graded by an earlier version. The current version is 4.')
-  expect(outdatedLabel(1, 4, job({}))).toBe('Version 4 does not change the other 1 result of an earlier version.')
+  expect(outdatedLabel(1, 4, job({}))).toBe('Version 4 does not change the other result of an earlier version.')
   expect(outdatedLabel(1, 4, job({ summary: { ...summary, skipped: 1 } }))).toBe(
     'Every result was checked with version 4.',
   )

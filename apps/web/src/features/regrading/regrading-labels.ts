@@ -2,9 +2,7 @@ import type { RegradeJob, RegradeSkip } from '@casebench/shared/contract/backgro
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { listOf } from '../../ui/in-words.ts'
-
-export const resultCount = (count: number): string =>
-  plural(count, { one: '1 result', other: `${count.toLocaleString(i18n.locale)} results` })
+import { sentences } from '../../ui/sentences.ts'
 
 /** What a regrading came to, in one sentence. */
 export function outcomeLabel({ apply, state, summary, version }: RegradeJob): string {
@@ -12,12 +10,13 @@ export function outcomeLabel({ apply, state, summary, version }: RegradeJob): st
   if (summary === null) return state === 'stopped' ? t`The regrading was stopped` : t`Regrading finished`
   const { changed, checked } = summary
   if (apply) {
-    const stopped = state === 'stopped' ? t`, then stopped` : ''
-    return t`Regraded by version ${version}: ${resultCount(changed)} changed${stopped}`
+    return state === 'stopped'
+      ? t`Regraded by version ${version}: ${plural(changed, { one: '# result', other: '# results' })} changed, then stopped`
+      : t`Regraded by version ${version}: ${plural(changed, { one: '# result', other: '# results' })} changed`
   }
   return changed === 0
-    ? t`None of ${resultCount(checked)} would change`
-    : t`This would change ${changed.toLocaleString(i18n.locale)} of ${resultCount(checked)}`
+    ? t`None of ${plural(checked, { one: '# result', other: '# results' })} would change`
+    : t`This would change ${changed.toLocaleString(i18n.locale)} of ${plural(checked, { one: '# result', other: '# results' })}`
 }
 
 /** How many went up and down, and crossed the pass mark, as far as every change is listed. */
@@ -36,15 +35,11 @@ export function changesLabel({ summary, changes }: Pick<RegradeJob, 'summary' | 
   )
 }
 
-export const decisionCount = (count: number): string =>
-  plural(count, { one: '1 decision', other: `${count.toLocaleString(i18n.locale)} decisions` })
-
 /** What becomes of what people decided; nothing where they decided nothing, or that was not counted. */
 export function decisionsLabel({ apply, version, summary }: Pick<RegradeJob, 'apply' | 'version' | 'summary'>): string {
   const { kept, differing, replaced } = summary?.decisions ?? { kept: 0, differing: 0, replaced: 0 }
-  const otherwise =
-    differing > 0 ? t`; version ${version} marks ${differing.toLocaleString(i18n.locale)} of them differently` : ''
-  const sentences = [
+  const differently = differing.toLocaleString(i18n.locale)
+  return sentences(
     ...(replaced > 0
       ? [
           apply
@@ -60,14 +55,18 @@ export function decisionsLabel({ apply, version, summary }: Pick<RegradeJob, 'ap
       : []),
     ...(kept > 0
       ? [
-          plural(kept, {
-            one: `# decision made by a person stays${otherwise}.`,
-            other: `# decisions made by people stay${otherwise}.`,
-          }),
+          differing === 0
+            ? plural(kept, {
+                one: '# decision made by a person stays.',
+                other: '# decisions made by people stay.',
+              })
+            : plural(kept, {
+                one: `# decision made by a person stays; version ${version} marks ${differently} of them differently.`,
+                other: `# decisions made by people stay; version ${version} marks ${differently} of them differently.`,
+              }),
         ]
       : []),
-  ]
-  return sentences.join(' ')
+  )
 }
 
 /** What the results are that an earlier version graded: still to be looked at, or found to stay as they are. */
@@ -79,7 +78,10 @@ export function outdatedLabel(count: number, version: number, job: RegradeJob | 
     const kept = Math.max(0, count - skipped)
     return kept === 0
       ? t`Every result was checked with version ${version}.`
-      : t`Version ${version} does not change the other ${resultCount(kept)} of an earlier version.`
+      : plural(kept, {
+          one: `Version ${version} does not change the other result of an earlier version.`,
+          other: `Version ${version} does not change the other # results of an earlier version.`,
+        })
   }
   return plural(count, {
     one: `# result was graded by an earlier version. The current version is ${version}.`,

@@ -20,9 +20,9 @@ type Props = {
 }
 
 function wordsOf({ notSure, leftByPerson, contests }: Omit<Props, 'walk'>): string {
-  const left = leftByPerson === 0 ? '' : t` (${leftByPerson} left by a reviewer)`
+  const open = leftByPerson === 0 ? t`${notSure} not sure` : t`${notSure} not sure (${leftByPerson} left by a reviewer)`
   const parts = [
-    ...(notSure > 0 ? [t`${notSure} not sure${left}`] : []),
+    ...(notSure > 0 ? [open] : []),
     ...(contests > 0 ? [plural(contests, { one: '1 contest', other: '# contests' })] : []),
   ]
   return parts.length === 0 ? t`Nothing left to review here.` : t`To decide: ${listOf(parts)}.`

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { formatDate } from '../../ui/formats.ts'
+import { sentences } from '../../ui/sentences.ts'
 import classes from './second-factor.module.css'
 
 /** From here on down, the page says that new ones are due. */
@@ -23,8 +24,10 @@ export function SecondFactorOn({ since, recoveryCodesLeft, onNewCodes, onSwitchO
   return (
     <>
       <p className={classes.text}>
-        {since === null ? t`Signing in asks` : t`Since ${formatDate(since)} signing in asks`}
-        <Trans> for a code of your authenticator after the password.</Trans>
+        {sentences(
+          t`Signing in asks for a code of your authenticator after the password.`,
+          since === null ? '' : t`In use since ${formatDate(since)}.`,
+        )}
       </p>
       {recoveryCodesLeft > few ? (
         <p className={classes.text}>{codesLeft(recoveryCodesLeft)}</p>

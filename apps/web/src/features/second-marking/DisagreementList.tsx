@@ -91,8 +91,7 @@ function Entry({ disagreement }: { disagreement: Disagreement }) {
           title
         )}
         <span className={`${classes.quiet} ${classes.line}`}>
-          {case_name} · {email}
-          {!counts && t` · reopened since`}
+          {[case_name, email, ...(counts ? [] : [t`reopened since then`])].join(' · ')}
         </span>
         {reason !== '' && <span className={classes.line}>{reason}</span>}
       </span>

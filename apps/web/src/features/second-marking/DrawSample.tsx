@@ -7,6 +7,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DayInput } from '../../ui/form/DayInput.tsx'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { randomId } from '../../ui/random-id.ts'
 import { OneOf } from '../people/choices/OneOf.tsx'
@@ -64,8 +65,8 @@ export function DrawSample({ onDrawn, onClose }: Props) {
           <OneOf label={t`Cohort`} placeholder={t`Everyone`} source={cohortSource} {...choiceProps('cohort')} />
         )}
         <div className={classes.pair}>
-          <TextInput type="date" label={t`Submitted from`} {...form.getInputProps('from')} />
-          <TextInput type="date" label={t`to`} aria-label={t`Submitted to`} {...form.getInputProps('until')} />
+          <DayInput label={t`Submitted from`} {...form.getInputProps('from')} value={form.values.from} />
+          <DayInput label={t`Submitted to`} {...form.getInputProps('until')} value={form.values.until} />
         </div>
         <div className={classes.pair}>
           <NumberInput

@@ -1,16 +1,15 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { formatDateTime } from '../../ui/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { SampleResults } from './SampleResults.tsx'
-import { originLabel } from './sample-labels.ts'
+import { drawnLabel, originLabel } from './sample-labels.ts'
 import classes from './second-marking.module.css'
 import { type SampleDetail, useEndSample, useSample } from './second-marking.ts'
 
@@ -59,13 +58,7 @@ function Sample({ loaded: { sample, reviewers, results } }: { loaded: SampleDeta
         <dt>
           <Trans>Drawn</Trans>
         </dt>
-        <dd>
-          <Trans>
-            {sample.submissions} of {sample.population}
-          </Trans>{' '}
-          {plural(sample.population, { one: 'result', other: 'results' })}, {formatDateTime(sample.created_at)}
-          {sample.created_by !== null && t` by ${sample.created_by}`}
-        </dd>
+        <dd>{drawnLabel(sample)}</dd>
         <dt>
           <Trans>Seed</Trans>
         </dt>
@@ -78,10 +71,7 @@ function Sample({ loaded: { sample, reviewers, results } }: { loaded: SampleDeta
         <dd>
           {reviewers.map(({ email, name, finished, submissions }) => (
             <span key={email} className={classes.line}>
-              {name || email}
-              <Trans>
-                : {finished} of {submissions} finished
-              </Trans>
+              {t`${name || email}: ${finished} of ${submissions} finished`}
             </span>
           ))}
         </dd>

@@ -1,6 +1,6 @@
 import type { Agreement, MarkingSample, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
-import { t } from '@lingui/core/macro'
-import { formatDate } from '../../ui/formats.ts'
+import { plural, t } from '@lingui/core/macro'
+import { formatDate, formatDateTime } from '../../ui/formats.ts'
 import { listOf } from '../../ui/in-words.ts'
 
 export const scopes: Readonly<Record<SecondMarkingScope, string>> = {
@@ -22,6 +22,14 @@ export function originLabel({ case_ids, cohort_id, cohort, sent_from, sent_until
   const from = sent_from === null ? [] : [t`from ${formatDate(sent_from)}`]
   const until = sent_until === null ? [] : [t`before ${formatDate(sent_until)}`]
   return [cases, ...whose, ...from, ...until, scopes[scope]].join(' · ')
+}
+
+/** How many results were drawn of how many, when, and by whom where that is known. */
+export function drawnLabel({ submissions, population, created_at, created_by }: MarkingSample): string {
+  const date = formatDateTime(created_at)
+  return created_by === null
+    ? t`${submissions} of ${plural(population, { one: '# result', other: '# results' })}, ${date}`
+    : t`${submissions} of ${plural(population, { one: '# result', other: '# results' })}, ${date} by ${created_by}`
 }
 
 /** Shares and kappa to two decimals, as they are published; a minus sign, not a hyphen. */

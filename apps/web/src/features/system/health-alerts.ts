@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { formatDuration } from '../../ui/formats.ts'
 import { commaSeparated } from '../../ui/in-words.ts'
+import { sentences } from '../../ui/sentences.ts'
 
 /** Something that is not as it should be, and what to do about it. */
 type HealthAlert = { title: string; advice: string }
@@ -126,12 +127,10 @@ function ofStores({ database, storage, redis }: SystemHealth): HealthAlert[] {
 function ofHelpers({ failed, mail, model }: SystemHealth): HealthAlert[] {
   const alerts: HealthAlert[] = failed.map(({ queue, kind, count, reason }) => ({
     title: t`${plural(count, { one: 'A job', other: `${count.toLocaleString(i18n.locale)} jobs` })} failed in the last hour: ${nameOfKind(queue, kind)}`,
-    advice: [
-      reason === null ? [] : [t`Latest reason: “${reason}”`],
+    advice: sentences(
+      reason === null ? '' : t`Latest reason: “${reason}”`,
       t`See the log of the worker for details. Retry failed evaluations on the candidate’s page under Users, or ask the candidate to submit again. Other jobs can be started again.`,
-    ]
-      .flat()
-      .join(' '),
+    ),
   }))
   if (mail.failed > 0)
     alerts.push({

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
+import { DayInput } from '../../ui/form/DayInput.tsx'
 import classes from './usage.module.css'
 import { lastDays, type Period } from './usage-search.ts'
 
@@ -27,21 +28,19 @@ export function PeriodFields({ period, now, onChange }: Props) {
         onChange={(value) => value !== 'own' && onChange(lastDays(Number(value), now))}
       />
       <div className={classes.days}>
-        <TextInput
-          type="date"
+        <DayInput
           aria-label={t`From day`}
           value={period.from}
           max={period.to}
-          onChange={({ currentTarget: { value } }) => value !== '' && onChange({ ...period, from: value })}
+          onChange={(from) => from !== '' && onChange({ ...period, from })}
         />
         <span aria-hidden>–</span>
-        <TextInput
-          type="date"
+        <DayInput
           aria-label={t`To day`}
           value={period.to}
           min={period.from}
           max={today}
-          onChange={({ currentTarget: { value } }) => value !== '' && onChange({ ...period, to: value })}
+          onChange={(to) => to !== '' && onChange({ ...period, to })}
         />
       </div>
     </div>

@@ -47,9 +47,10 @@ export function UsageByDay({ period }: { period: Period }) {
 
 function Sums({ days }: { days: readonly DayOfUse[] }) {
   const failed = sum(days, 'failed')
+  const calls = formatCount(sum(days, 'calls'))
   const figures = [
     [t`Tokens`, formatCount(sum(days, 'read') + sum(days, 'written'))],
-    [t`Calls`, formatCount(sum(days, 'calls')) + (failed === 0 ? '' : t`, ${formatCount(failed)} failed`)],
+    [t`Calls`, failed === 0 ? calls : t`${calls}, ${formatCount(failed)} failed`],
     [t`Cost`, formatCost(sum(days, 'cost'))],
   ]
   return (

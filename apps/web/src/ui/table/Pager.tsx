@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Pagination } from '@mantine/core'
 import '@mantine/core/styles/Pagination.css'
 import '@mantine/core/styles/Group.css'
@@ -35,13 +34,11 @@ export function Pager({ total, countedTo, state: { page, size }, onChange }: Pro
   const pages = Math.max(1, Math.ceil(total / size))
   const from = (page - 1) * size + 1
   const number = (value: number) => value.toLocaleString(i18n.locale)
+  const [first, last, all] = [number(from), number(Math.min(total, page * size)), number(total)]
   return (
     <div className={classes.pager}>
       <span role="status">
-        <Trans>
-          {number(from)}–{number(Math.min(total, page * size))} of {number(total)}
-        </Trans>
-        {total === countedTo && t` or more`}
+        {total === countedTo ? t`${first}–${last} of ${all} or more` : t`${first}–${last} of ${all}`}
       </span>
       {total > pageSizes[0] && (
         <NativeSelect

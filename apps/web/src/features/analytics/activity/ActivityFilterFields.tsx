@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { DayInput } from '../../../ui/form/DayInput.tsx'
 import classes from './activity.module.css'
 import { actionChoices } from './activity-labels.ts'
 import type { ActivityFilters } from './activity-search.ts'
@@ -19,20 +20,18 @@ export function ActivityFilterFields({ filters: { action, from, to }, onChange }
         onChange={({ currentTarget: { value } }) => onChange({ action: value === '' ? undefined : value })}
       />
       <div className={classes.days}>
-        <TextInput
-          type="date"
+        <DayInput
           aria-label={t`From day`}
           value={from ?? ''}
           max={to}
-          onChange={({ currentTarget: { value } }) => onChange({ from: value === '' ? undefined : value })}
+          onChange={(day) => onChange({ from: day === '' ? undefined : day })}
         />
         <span aria-hidden>–</span>
-        <TextInput
-          type="date"
+        <DayInput
           aria-label={t`To day`}
           value={to ?? ''}
           min={from}
-          onChange={({ currentTarget: { value } }) => onChange({ to: value === '' ? undefined : value })}
+          onChange={(day) => onChange({ to: day === '' ? undefined : day })}
         />
       </div>
     </>

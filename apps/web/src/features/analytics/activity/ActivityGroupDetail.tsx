@@ -1,7 +1,7 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { sentences } from '../../../ui/sentences.ts'
 import { ActivityDetail } from './ActivityDetail.tsx'
 import classes from './activity.module.css'
 import type { ActivityGroup } from './activity-groups.ts'
@@ -15,8 +15,10 @@ export function ActivityGroupDetail({ group: { entries, isCut }, reader, onOpen 
   return (
     <>
       <p className={classes.quiet}>
-        <Trans>One action, with an entry for each person.</Trans>
-        {isCut && t` There may be more on the previous or next page.`}
+        {sentences(
+          t`One action, with an entry for each person.`,
+          isCut ? t`There may be more on the previous or next page.` : '',
+        )}
       </p>
       <ul className={classes.people} aria-label={t`People`}>
         {entries.map((one) => (

@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { formatDuration, formatScore } from '../../../ui/formats.ts'
 import { listOf } from '../../../ui/in-words.ts'
+import { roleLabel } from '../../../ui/role-label.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
@@ -37,7 +38,7 @@ const returnedToTest = (detail: Detail): string =>
     ? t`Returned to ${theCase(detail)} after ${formatDuration(detail.awaySeconds)}`
     : t`Returned to ${theCase(detail)}`
 
-const role = ({ role: name }: Detail): string => text(name).replaceAll('_', ' ') || t`a role`
+const role = ({ role: name }: Detail): string => roleLabel(text(name)) || t`a role`
 
 const named = ({ description }: Detail, unnamed: string): string => text(description) || unnamed
 

@@ -33,7 +33,8 @@ function Step({ step: { title, text, path, permission, done } }: { step: FirstSt
         </PageLink>
         {done && (
           <VisuallyHidden>
-            <Trans>, done</Trans>
+            {' '}
+            <Trans>(done)</Trans>
           </VisuallyHidden>
         )}
         <span className={classes.more}>{text}</span>

@@ -63,23 +63,23 @@ function PersonRow({ row, shared }: { row: LeaderboardRow; shared: boolean }) {
   return (
     <Table.Tr className={classes.row} data-own={own || undefined} aria-current={own || undefined}>
       <Table.Td className={classes.rank}>
-        {rank}
-        {shared && (
-          <VisuallyHidden>
-            <Trans>, shared</Trans>
-          </VisuallyHidden>
-        )}
-        {shared && (
-          <span aria-hidden className={classes.shared} title={t`Tied with others`}>
-            =
-          </span>
+        {shared ? (
+          <>
+            <VisuallyHidden>{t`${rank}, shared`}</VisuallyHidden>
+            <span aria-hidden>{rank}</span>
+            <span aria-hidden className={classes.shared} title={t`Tied with others`}>
+              =
+            </span>
+          </>
+        ) : (
+          rank
         )}
       </Table.Td>
       <Table.Th scope="row" className={classes.person}>
         {username}
         {own && <span className={classes.you}>{hidden ? t`you, hidden from others` : t`you`}</span>}
         <span className={classes.narrow}>
-          {t`Level ${level} · ${cases}${average === null ? '' : t` · ${average}% on average`}`}
+          {average === null ? t`Level ${level} · ${cases}` : t`Level ${level} · ${cases} · ${average}% on average`}
         </span>
       </Table.Th>
       <Table.Td data-align="end" className={classes.wide}>

@@ -54,8 +54,7 @@ function Earlier({ state, onTryAgain }: { state: ReturnType<Chat['said']>['earli
     case 'loading':
       return (
         <p className={classes.waiting}>
-          <Loader size={14} aria-hidden />
-          <Trans> Loading earlier conversations</Trans>
+          <Loader size={14} aria-hidden /> <Trans>Loading earlier conversations</Trans>
         </p>
       )
     case 'withheld':

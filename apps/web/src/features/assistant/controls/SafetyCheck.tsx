@@ -123,10 +123,10 @@ const endings: Readonly<Record<Check['state'], string>> = {
   running: '',
   done: '',
   get failed() {
-    return t` The check could not be completed.`
+    return t`The check could not be completed.`
   },
   get stopped() {
-    return t` The check was stopped. The figures cover what was tried until then.`
+    return t`The check was stopped. The figures cover what was tried until then.`
   },
 }
 
@@ -142,7 +142,7 @@ function Outcome({ check }: { check: Check }) {
         <strong>{formatDateTime(created_at)}</strong>
         <span>
           {model ?? t`No model was configured: only the rules were tried.`} · {requested_by ?? t`a former user`}
-          {endings[state]}
+          {endings[state] !== '' && ` ${endings[state]}`}
         </span>
       </p>
       <table className={classes.findings} aria-label={t`Attacks resisted`}>
@@ -187,17 +187,18 @@ function SuiteFigure({ finding, missing }: { finding: SafetyFinding | undefined;
   if (finding === undefined) return <span className={classes.missing}>{missing}</span>
   const { attempts, held, unanswered } = finding
   const answered = attempts - unanswered
+  const isFailed = (finding.against === 'model' && held < answered) || undefined
   return (
     <span className={classes.figure}>
-      <span data-failed={(finding.against === 'model' && held < answered) || undefined}>
+      {unanswered === 0 ? (
+        <span data-failed={isFailed}>{t`${held} of ${answered} resisted`}</span>
+      ) : (
         <Trans>
-          {held} of {answered} resisted
+          <span data-failed={isFailed}>
+            {held} of {answered} resisted
+          </span>
+          <span className={classes.missing}>, {unanswered} not answered</span>
         </Trans>
-      </span>
-      {unanswered > 0 && (
-        <span className={classes.missing}>
-          <Trans>, {unanswered} not answered</Trans>
-        </span>
       )}
     </span>
   )
@@ -212,10 +213,9 @@ function Failures({ against, finding: { suite, failures }, model }: FailuresProp
   return (
     <details className={classes.failures}>
       <summary>
-        <Trans>
-          {title}: {failures.length} not resisted
-        </Trans>{' '}
-        {against === 'model' ? t`with ${model ?? ''}` : t`by the rules alone`}
+        {against === 'model'
+          ? t`${title}: ${failures.length} not resisted with ${model ?? ''}`
+          : t`${title}: ${failures.length} not resisted by the rules alone`}
       </summary>
       <dl className={classes.differences}>
         {failures.map(({ name, attempt, outcome }) => (
@@ -246,8 +246,7 @@ function Earlier({ checks }: { checks: readonly Check[] }) {
 function outcomeWords(check: Check): string {
   if (check.state === 'failed') return t`The check could not be completed.`
   const rules = heldOf(check, 'obedient')
-  const byRules = t`rules alone ${rules.held} of ${rules.answered}`
-  if (check.model === null) return byRules
+  if (check.model === null) return t`rules alone ${rules.held} of ${rules.answered}`
   const asked = heldOf(check, 'model')
-  return t`${check.model} ${asked.held} of ${asked.answered}, ${byRules}`
+  return t`${check.model} ${asked.held} of ${asked.answered}, rules alone ${rules.held} of ${rules.answered}`
 }

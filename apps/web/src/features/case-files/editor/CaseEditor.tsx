@@ -44,21 +44,23 @@ type View = 'edit' | 'translations' | 'json' | 'versions'
 const leaving = (): string =>
   t`Leave without saving? Your changes are kept on this device and offered when you come back.`
 
-const keptWhere = {
+const unsavedLabels: Readonly<Record<DraftKeeping, string>> = {
   get kept() {
-    return t`, kept on this device`
+    return t`unsaved changes, kept on this device`
   },
-  pending: '',
+  get pending() {
+    return t`unsaved changes`
+  },
   get impossible() {
-    return t` that this device cannot store`
+    return t`unsaved changes that this device cannot store`
   },
-} as const
+}
 
 /** What stands below the title: what this is, and where what is typed is. */
 function stateOf(caseId: string, version: number | undefined, changed: boolean, keeping: DraftKeeping): string {
   const what = version === undefined ? t`Not saved yet` : t`${caseId} · version ${version}`
   if (!changed) return what
-  return t`${what} · unsaved changes${keptWhere[keeping]}`
+  return `${what} · ${unsavedLabels[keeping]}`
 }
 
 /** Reads what a value is by now; the same function as long as this stands. */

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { formatDateTime } from '../../../ui/formats.ts'
+import { sentences } from '../../../ui/sentences.ts'
 import type { KeptDraft } from '../draft/device-drafts.ts'
 
 type Props = {
@@ -16,14 +17,20 @@ type Props = {
 /** Offers what was changed on an earlier visit and never saved. */
 export function RestoreOffer({ kept: { draft, version: base, keptAt }, version, onRestore, onForget }: Props) {
   const name = draft.caseData.details.name
-  const what = base === undefined ? t`A new case${name && `, ${name}`}` : t`Changes to this case`
+  const date = formatDateTime(keptAt)
+  const what =
+    base !== undefined
+      ? t`Changes to this case, of ${date}.`
+      : name === ''
+        ? t`A new case, of ${date}.`
+        : t`A new case, ${name}, of ${date}.`
   const since =
     base === version || base === undefined || version === undefined
       ? ''
-      : t` They were made to version ${base}; the case is now at version ${version}.`
+      : t`They were made to version ${base}; the case is now at version ${version}.`
   return (
     <Alert variant="default" title={t`Unsaved changes on this device`}>
-      {t`${what}, of ${formatDateTime(keptAt)}.${since}`}
+      {sentences(what, since)}
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={onRestore}>
           <Trans>Restore</Trans>

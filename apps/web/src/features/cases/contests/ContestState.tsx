@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { formatDate } from '../../../ui/formats.ts'
+import { sentences } from '../../../ui/sentences.ts'
 import classes from './contests.module.css'
 import { useWithdraw } from './contests.ts'
 
@@ -10,9 +11,9 @@ function headingOf({ state, attributeId, created_at }: OwnContest): string {
   if (state === 'accepted') return t`A reviewer agreed with you.`
   // Which mark stands is shown beside it, and may be a later one.
   if (state === 'rejected') return t`A reviewer checked again and did not agree.`
-  const filed = t`You contested this on ${formatDate(created_at)}. A reviewer will decide`
+  const filed = t`You contested this on ${formatDate(created_at)}. A reviewer will decide.`
   // Nobody unlocks their own test.
-  return attributeId === null ? `${filed}.` : t`${filed}. Unlocking the case withdraws your contest.`
+  return attributeId === null ? filed : sentences(filed, t`Unlocking the case withdraws your contest.`)
 }
 
 /** What was said, and what a reviewer made of it. */

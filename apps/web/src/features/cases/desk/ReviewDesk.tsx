@@ -11,7 +11,7 @@ import { DropArea } from '../../documents/uploads/DropArea.tsx'
 import { useAnswerShape } from '../answers/answer-hooks.ts'
 import { openedAnswers } from '../answers/opened-answers.ts'
 import { evaluationTracker } from '../evaluation/tracker.ts'
-import { markingsOf } from '../result/markings.ts'
+import { markingsOf, withOriginalTitles } from '../result/markings.ts'
 import { PrintedResult } from '../result/PrintedResult.tsx'
 import { PrintedWork } from '../result/PrintedWork.tsx'
 import { SubmitDialog } from '../submit/SubmitDialog.tsx'
@@ -47,8 +47,13 @@ type Props = {
 export function ReviewDesk(props: Props) {
   const { assignment, review, asOf, serverAhead, sectionKey, questionId, onSectionChange } = props
   const { mode } = assignment
-  const { state, evaluation, caseData, job } = review
+  const { state, caseData, job } = review
   const language = useCaseLanguage(caseData)
+  const isAsWritten = language.shown === language.original
+  const evaluation = useMemo(
+    () => review.evaluation && (isAsWritten ? withOriginalTitles(review.evaluation) : review.evaluation),
+    [review.evaluation, isAsWritten],
+  )
   const isOpen = assignmentCan('answer', state, mode)
   const timer = useTestTimer(assignment, review.test, serverAhead, isOpen)
   const timeIsUp = useTimeIsUp(timer)

@@ -11,7 +11,7 @@ export function SavedState({ view }: { view: AnswerView }) {
       return (
         <span className={classes.saved} data-state="saving">
           <Loader size={12} aria-hidden />
-          <Trans> Saving</Trans>
+          <Trans>Saving</Trans>
         </span>
       )
     case 'kept':
@@ -29,7 +29,7 @@ export function SavedState({ view }: { view: AnswerView }) {
       return (
         <span className={classes.saved} data-state="refused">
           <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
-          <Trans> Not saved</Trans>
+          <Trans>Not saved</Trans>
         </span>
       )
     case 'saved':
@@ -38,7 +38,7 @@ export function SavedState({ view }: { view: AnswerView }) {
       return (
         <span className={classes.saved}>
           <IconCheck size={15} stroke={1.8} aria-hidden />
-          <Trans> Saved</Trans>
+          <Trans>Saved</Trans>
         </span>
       )
   }

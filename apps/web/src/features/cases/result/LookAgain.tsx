@@ -6,6 +6,7 @@ import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { commaSeparated } from '../../../ui/in-words.ts'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
+import { sentences } from '../../../ui/sentences.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { counts, type Judged, toLookAt } from './look-again.ts'
@@ -27,12 +28,14 @@ function OpenButton({ section, question, title }: Pick<Judged, 'section' | 'ques
   )
 }
 
-const answers = (count: number): string => plural(count, { one: '1 answer', other: '# answers' })
-
 /** The questions of a group by themselves, each with the way to it; of entries that are missing there is only how much they cost. */
 function Questions({ group: { title, items } }: { group: LookAgainGroup }) {
   if (items.every(({ question }) => question === undefined))
-    return <Text className={classes.itemFeedback}>{t`${answers(items.length)} counted as wrong.`}</Text>
+    return (
+      <Text className={classes.itemFeedback}>
+        {plural(items.length, { one: '1 answer counted as wrong.', other: '# answers counted as wrong.' })}
+      </Text>
+    )
   return (
     <ul className={classes.questions}>
       {items.map(({ section, attributeId, question, marked }) => (
@@ -54,7 +57,7 @@ function Group({ group }: { group: LookAgainGroup }) {
   const { items, marking, advice } = group
   const [first] = items
   const title = groupTitle(group)
-  const wholeAdvice = first && !counts(first) ? advice + t` This question is not counted.` : advice
+  const wholeAdvice = first && !counts(first) ? sentences(advice, t`This question is not counted.`) : advice
   const isOne = items.length === 1 && first?.question !== undefined
   return (
     <li className={classes.item} data-marking={marking}>
@@ -65,7 +68,7 @@ function Group({ group }: { group: LookAgainGroup }) {
       )}
       <div className={classes.itemText}>
         <p className={classes.itemTitle}>
-          <VisuallyHidden>{marking === 'wrong' ? t`Wrong: ` : t`Not sure: `}</VisuallyHidden>
+          <VisuallyHidden>{marking === 'wrong' ? t`Wrong:` : t`Not sure:`} </VisuallyHidden>
           <CaseText language={first?.section.titleLanguage}>{title}</CaseText>
         </p>
         <Text lineClamp={3} title={wholeAdvice} className={classes.itemFeedback}>

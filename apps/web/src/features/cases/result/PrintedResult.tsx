@@ -32,8 +32,10 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
       </h1>
       <p className={classes.line}>{name ? commaSeparated([name, email]) : email}</p>
       <p className={classes.line}>
-        {review.submittedAt && t`Submitted ${formatDateTime(review.submittedAt)} · `}
-        {counts && countsText(counts)}
+        {[
+          ...(review.submittedAt ? [t`Submitted ${formatDateTime(review.submittedAt)}`] : []),
+          ...(counts ? [countsText(counts)] : []),
+        ].join(' · ')}
       </p>
       <p className={classes.score}>
         {formatScore(score)} <span>{outcomeLabels[outcomeState(evaluation)]}</span>{' '}

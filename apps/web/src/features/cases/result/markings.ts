@@ -15,6 +15,19 @@ export const adviceOn = ({ item }: Marked): string =>
 /** Whether its mark was given by an evaluation or a person, and may have been or be contested. */
 export const isJudged = ({ marking, item }: Marked): boolean => marking === 'correct' || item !== undefined
 
+/** The result with the titles of the case as its author wrote them, where the reader has asked for these. */
+export function withOriginalTitles(evaluation: ShownEvaluation): ShownEvaluation {
+  const original = (item: MarkedItem): MarkedItem => ({
+    ...item,
+    detailed_feedback: item.detailed_feedback_original ?? item.detailed_feedback,
+  })
+  const { marking } = evaluation
+  return {
+    ...evaluation,
+    marking: { ...marking, wrong: marking.wrong.map(original), notSure: marking.notSure.map(original) },
+  }
+}
+
 export type Markings = ReadonlyMap<string, Marked>
 
 /**

@@ -6,6 +6,7 @@ import { markedCount } from '@casebench/shared/result-text'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { listInSentence } from '../../../ui/in-words.ts'
+import { sentences } from '../../../ui/sentences.ts'
 import { counts, judgedIn } from './look-again.ts'
 import type { Markings } from './markings.ts'
 
@@ -36,7 +37,7 @@ export function scoreExplanation(
     ...(filledIn > 0 ? [t`${filledIn} that the case filled in`] : []),
     ...(missing > 0 ? [t`${missing} in entries that are missing from your lists`] : []),
   ]
-  return [
+  return sentences(
     t`You earned ${i18n.number(rounded(score * total), { maximumFractionDigits: 2 })} of ${plural(rounded(total), { one: '# point', other: '# points' })}.`,
     t`Each question has its points. A partly correct answer earns some of them; an answer marked not sure earns none until a reviewer has marked it.`,
     // Where it is simply every answer there is nothing to explain.
@@ -48,5 +49,5 @@ export function scoreExplanation(
     ...(uncounted > 0
       ? [t`${plural(uncounted, { one: '# question is', other: '# questions are' })} not counted.`]
       : []),
-  ].join(' ')
+  )
 }

@@ -7,6 +7,7 @@ import { tellOtherTabs } from '../../../api/case-changes.ts'
 import { caseQuery } from '../../../api/case-query.ts'
 import { callApi } from '../../../api/client.ts'
 import { Blocked } from '../../../ui/Blocked.tsx'
+import { sentences } from '../../../ui/sentences.ts'
 import { useFromAnswers, useSaveSummary } from '../answers/answer-hooks.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useEvaluationProgress } from '../evaluation/tracker.ts'
@@ -98,13 +99,15 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       )}
       {progress.phase === 'unreachable' && (
         <Alert color="yellow" role="alert" className={classes.notice}>
-          <Trans>{progress.text} You can safely submit again: the case is only submitted once.</Trans>
+          {sentences(progress.text, t`You can safely submit again: the case is only submitted once.`)}
         </Alert>
       )}
       {progress.phase === 'refused' && (
         <Alert color="red" role="alert">
-          {progress.text}
-          {progress.missing.length > 0 && t` Still empty: ${titlesOf(sections, progress.missing)}.`}
+          {sentences(
+            progress.text,
+            progress.missing.length > 0 ? t`Still empty: ${titlesOf(sections, progress.missing)}.` : '',
+          )}
         </Alert>
       )}
       {mode === 'test' ? (

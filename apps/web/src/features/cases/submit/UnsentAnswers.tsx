@@ -1,12 +1,10 @@
 import { questionsOf } from '@casebench/shared/case-file/questions'
-import { plural, t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Alert, Loader } from '@mantine/core'
 import { useSaveSummary } from '../answers/answer-hooks.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import classes from './submit.module.css'
-
-const answers = (count: number) => plural(count, { one: '1 answer', other: '# answers' })
 
 /** What the server did not take, each a way to its question. */
 function RefusedAnswers({ count }: { count: number }) {
@@ -51,7 +49,8 @@ export function UnsentAnswers() {
     )
   return (
     <p className={classes.waiting} role="status">
-      <Loader size={14} aria-hidden /> {t`${answers(unsent)} still being sent`}
+      <Loader size={14} aria-hidden />{' '}
+      {plural(unsent, { one: '1 answer still being sent', other: '# answers still being sent' })}
     </p>
   )
 }

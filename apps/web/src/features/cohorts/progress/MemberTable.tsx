@@ -1,5 +1,5 @@
 import type { MemberProgress } from '@casebench/shared/contract/cohort-progress'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
@@ -17,13 +17,14 @@ import { useColumns } from '../../../ui/table/use-columns.ts'
 import { useListState } from '../../../ui/table/use-list.ts'
 import { useSelection } from '../../../ui/table/use-selection.ts'
 import { ExportMenu } from '../../analysis/ExportMenu.tsx'
-import { countedPeople, nameOf } from '../../people/people.ts'
+import { nameOf } from '../../people/people.ts'
 import { memberColumns } from './member-columns.tsx'
 import { fetchMembers, useMemberProgress, useRemind, type Which } from './progress.ts'
 
 type Props = { which: Which; onlyAtRisk: boolean; onOnlyAtRisk: (only: boolean) => void }
 
 const keyOf = ({ email }: MemberProgress) => email
+const remindLabel = (count: number): string => plural(count, { one: 'Remind # person', other: 'Remind # people' })
 
 /** The members with how far they have come, and who may need help. A row leads to the person's page. */
 export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
@@ -51,7 +52,7 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
       </ListToolbar>
       <BulkBar selection={selection}>
         <Button size="xs" leftSection={<IconBellRinging size={14} stroke={1.7} aria-hidden />} onClick={ask}>
-          {t`Remind ${countedPeople(selection.rows.length)}`}
+          {remindLabel(selection.rows.length)}
         </Button>
       </BulkBar>
       <ListTable
@@ -78,9 +79,9 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
       />
       <ConfirmDialog
         opened={asked.length > 0}
-        title={t`Remind ${countedPeople(asked.length)}?`}
+        title={plural(asked.length, { one: 'Remind # person?', other: 'Remind # people?' })}
         names={asked.map(nameOf)}
-        action={t`Remind ${countedPeople(asked.length)}`}
+        action={remindLabel(asked.length)}
         harmless
         pending={reminding.isPending}
         onConfirm={() => reminding.mutate(asked.map(({ email }) => email))}

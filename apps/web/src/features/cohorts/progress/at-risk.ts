@@ -10,7 +10,9 @@ export function atRiskFigure({ members, assigned, started, at_risk, members_not_
   const name = t`At risk`
   if (assigned === 0) return { name, value: '–', rest: t`nothing is assigned yet` }
   if (started === 0 && at_risk === 0) return { name, value: '–', rest: t`nobody has started yet` }
-  const of = t`of ${members.toLocaleString(i18n.locale)} ${plural(members, { one: 'member', other: 'members' })}`
-  const rest = waiting === 0 ? of : t`${of}, ${waiting.toLocaleString(i18n.locale)} not started`
+  const rest =
+    waiting === 0
+      ? plural(members, { one: 'of # member', other: 'of # members' })
+      : t`of ${plural(members, { one: '# member', other: '# members' })}, ${waiting.toLocaleString(i18n.locale)} not started`
   return { name, value: at_risk.toLocaleString(i18n.locale), rest }
 }

@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { pastedFiles } from './pasted-files.ts'
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes(t`Files`) ?? false
+// The browser's own name for them (HTML Standard, DataTransfer.types), in every language.
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
  * Takes files that are dropped anywhere on the page or pasted into it.

@@ -25,9 +25,11 @@ export function SessionRow({ session, now }: Props) {
           </span>
         )}
         <div className={classes.detail}>
-          {session.current ? t`In use now` : t`Last used ${formatAgo(new Date(session.last_used_at), now)}`}
-          {t` · since ${formatDateTime(new Date(session.opened_at))}`}
-          {session.address !== '' && ` · ${session.address}`}
+          {[
+            session.current ? t`In use now` : t`Last used ${formatAgo(new Date(session.last_used_at), now)}`,
+            t`since ${formatDateTime(new Date(session.opened_at))}`,
+            ...(session.address === '' ? [] : [session.address]),
+          ].join(' · ')}
         </div>
         {ending.isError && (
           <div className={classes.problem} role="alert">

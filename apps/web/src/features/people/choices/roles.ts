@@ -4,9 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
 import { useCanOpen, useRoles } from '../../../api/roles.ts'
 
-/** A role as it is read: "Case Author". */
-export const roleLabel = (role: string): string => role.replaceAll('_', ' ')
-
 /**
  * The roles that there are, for whoever may read them; otherwise those that exist from the start. Being suspended is
  * stored as a role and is none to be given.

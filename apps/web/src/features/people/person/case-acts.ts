@@ -3,6 +3,7 @@ import type { PersonCase } from '@casebench/shared/contract/people'
 import { plural, t } from '@lingui/core/macro'
 import { formatCompleteness, formatDuration } from '../../../ui/formats.ts'
 import { listInSentence } from '../../../ui/in-words.ts'
+import { sentences } from '../../../ui/sentences.ts'
 
 /** What an administrator can do with someone's case: evaluate it again, open it for another try, empty it, take it away. */
 export type CaseAct = 'retry' | 'unlock' | 'reset' | 'unassign'
@@ -46,11 +47,11 @@ const workIn = ({ completeness, documents, active_seconds }: PersonCase): string
 ]
 
 const running = ({ state }: PersonCase): string =>
-  state === 'evaluating' ? t` The running evaluation is cancelled.` : ''
+  state === 'evaluating' ? t`The running evaluation is cancelled.` : ''
 
 /** Whoever has a result may have contested it. */
 const contests = ({ state }: PersonCase): string =>
-  withResult.includes(state) ? t` An undecided contest is withdrawn.` : ''
+  withResult.includes(state) ? t`An undecided contest is withdrawn.` : ''
 
 /** What an act does to a case, and what it destroys. */
 export function consequenceOf(act: CaseAct, of: PersonCase): string {
@@ -59,10 +60,20 @@ export function consequenceOf(act: CaseAct, of: PersonCase): string {
     case 'retry':
       return t`The answers are evaluated as they were submitted. Later changes are kept but do not count.`
     case 'unlock':
-      return t`All answers stay. The result no longer counts and is kept in the history.${contests(of)}${running(of)}`
+      return sentences(
+        t`All answers stay. The result no longer counts and is kept in the history.`,
+        contests(of),
+        running(of),
+      )
     case 'reset': {
-      const kept = submissions > 0 ? t` Results are kept in the history but no longer count.` : ''
-      return t`This deletes ${listInSentence(workIn(of))}.${kept}${contests(of)}${running(of)} This cannot be undone.`
+      const kept = submissions > 0 ? t`Results are kept in the history but no longer count.` : ''
+      return sentences(
+        t`This deletes ${listInSentence(workIn(of))}.`,
+        kept,
+        contests(of),
+        running(of),
+        t`This cannot be undone.`,
+      )
     }
     case 'unassign':
       return t`This deletes ${listInSentence([...workIn(of), ...lineOf(submissions, plural(submissions, { one: '# submission with its result', other: '# submissions with their results' }))])}. This cannot be undone.`

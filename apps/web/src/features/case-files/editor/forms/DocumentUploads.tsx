@@ -72,8 +72,9 @@ export function DocumentUploads() {
         )}
       </FileButton>
       <p className={classes.note}>
-        <Trans>Or drop files here: PDF, PNG, JPEG, WebP or text</Trans>
-        {largest === undefined ? '' : t`, up to ${formatFileSize(largest)} each`}.
+        {largest === undefined
+          ? t`Or drop files here: PDF, PNG, JPEG, WebP or text.`
+          : t`Or drop files here: PDF, PNG, JPEG, WebP or text, up to ${formatFileSize(largest)} each.`}
       </p>
       <VisuallyHidden role="status">{arrived !== '' && t`${arrived} added`}</VisuallyHidden>
       {uploads.length > 0 && (

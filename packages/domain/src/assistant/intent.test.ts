@@ -26,12 +26,18 @@ describe('a message that is this and nothing else', () => {
     ['which group am i in', 'placement'],
     ['I would like to talk to a real person', 'person'],
     ['contact support', 'person'],
+    ['Hello, how do I submit?', 'submit'],
+    ['where can I upload a document', 'upload'],
+    ['How do I contest a mark?', 'contest'],
+    ['are you a human?', 'about'],
+    ['What is due?', 'next'],
   ] satisfies [string, Intent][])('%s: %s', (message, intent) => expect(intentOf(message)).toBe(intent))
 })
 
 describe('a question for the knowledge base', () => {
   test.each([
-    'Hello, how do I submit?',
+    'How do I submit a suspicious activity report?',
+    'What is the score threshold of a beneficial owner?',
     'thanks, and what is a PEP?',
     'How is my score calculated?',
     'What should I do with a true match?',

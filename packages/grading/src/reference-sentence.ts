@@ -1,0 +1,23 @@
+import type { Question } from '@casebench/shared/case-file/questions'
+import { offersYesNo, yesNoLabel } from '@casebench/shared/case-file/yes-no-options'
+import { type Message, msg, type Text } from '@casebench/shared/message'
+
+/** What a candidate chose from was in their language, where the author of the question named no options. */
+const chosenIn = (question: Pick<Question, 'type' | 'options'>, answer: string): Message | undefined =>
+  offersYesNo(question) ? yesNoLabel(answer) : undefined
+
+const closed = (answer: Text): Message => msg`The reference answer: ${answer}.`
+
+/** Tells the reference answer to a candidate who may see it. */
+export const referenceSentence = (question: Pick<Question, 'type' | 'options'>, answer: string): Message =>
+  /[.!?]$/.test(answer) ? msg`The reference answer: ${answer}` : closed(chosenIn(question, answer) ?? answer)
+
+/**
+ * The answer that {@link referenceSentence} tells in English where it is one that every yes/no question offers, as engines before 1.7
+ * stored it.
+ */
+export function yesNoAnswerIn(text: Text): string | undefined {
+  if (typeof text === 'string' || text.message !== closed('').message) return undefined
+  const answer = text.values?.[0]
+  return typeof answer === 'string' && yesNoLabel(answer) !== undefined ? answer : undefined
+}

@@ -1,0 +1,34 @@
+import { asWordedNow, currentWordings, formerWordings } from '@casebench/shared/reworded'
+import { expect, test } from 'vitest'
+import { catalogs } from '../generated/catalogs.ts'
+import { i18n, inLanguage } from './i18n.ts'
+
+test('what was worded anew is said in words that the catalogs have, and no longer in those that they had', () => {
+  const german = catalogs.de ?? {}
+  expect(currentWordings().filter((message) => !Object.hasOwn(german, message))).toEqual([])
+  expect(formerWordings.filter((message) => Object.hasOwn(german, message))).toEqual([])
+})
+
+test('a stored sentence is said as it is now, in each language', () => {
+  const stored = { message: 'Write an e-mail address.' }
+  expect(i18n.say(stored)).toBe('Write an email address.')
+  expect(inLanguage('de', () => i18n.say(stored))).toBe(
+    inLanguage('de', () => i18n.say({ message: 'Write an email address.' })),
+  )
+  expect(inLanguage('de', () => i18n.say(stored))).not.toMatch(/Write/)
+})
+
+test.each([
+  ['“a” / “b” in "A" / "B"', ['a', 'b', '"A" / "B"']],
+  ['“a” in "A" / "B"', ['a', '', '"A" / "B"']],
+  ['“b” in "A" / "B"', ['', 'b', '"A" / "B"']],
+])('of words on one side only, no empty quotes are left: %s', (said, values) =>
+  expect(i18n.say({ message: 'names differ: {0}', values: [{ message: '"{0}" / "{1}" in {2}', values }] })).toBe(
+    `names differ: ${said}`,
+  ),
+)
+
+test('a sentence that was never reworded stays as it is', () => {
+  const message = { message: 'constructor' }
+  expect(asWordedNow(message)).toBe(message)
+})

@@ -1,0 +1,91 @@
+import { type Message, msg, type Text } from './message.ts'
+
+/** Values of a message as they were stored; all that stood between quotation marks were texts. */
+type Stored = readonly (Text | number)[]
+
+const textOf = (value: Text | number | undefined): Text => (typeof value === 'number' ? String(value) : (value ?? ''))
+
+/** What differs on both sides, or on the one side that has something. Pairs with nothing on one side were stored with empty quotes. */
+const onEitherSide = (
+  [missing, surplus]: Stored,
+  texts: {
+    both: (missing: Text, surplus: Text) => Message
+    missing: (text: Text) => Message
+    surplus: (text: Text) => Message
+  },
+): Message => {
+  const [left, right] = [textOf(missing), textOf(surplus)]
+  if (right === '' && left !== '') return texts.missing(left)
+  return left === '' && right !== '' ? texts.surplus(right) : texts.both(left, right)
+}
+
+const inNames =
+  (names: Text) =>
+  (words: Text): Message =>
+    msg`“${words}” in ${names}`
+
+/**
+ * Sentences of the grading that have been worded anew since results were first stored with them (engine 1.6), by their
+ * English. Those of a result stored before are said as they would be now, in the language of their reader.
+ */
+const reworded: Readonly<Record<string, string | ((values: Stored) => Message)>> = {
+  '"{0}" in another script than "{1}"': '“{0}” in another script than “{1}”',
+  '"{0}" gives names that "{1}" gives': '“{0}” gives names that “{1}” gives',
+  '"{0}" gives several names, not all in "{1}"': '“{0}” gives several names, not all in “{1}”',
+  'The reference "{0}" holds no name': 'The reference “{0}” holds no name',
+  '"{0}" holds no name': '“{0}” holds no name',
+  'The reference "{0}" holds no address': 'The reference “{0}” holds no address',
+  '"{0}" holds no address': '“{0}” holds no address',
+  'missing "{0}", surplus "{1}"': (values) =>
+    onEitherSide(values, {
+      both: (missing, surplus) => msg`missing “${missing}”, surplus “${surplus}”`,
+      missing: (text) => msg`missing “${text}”`,
+      surplus: (text) => msg`surplus “${text}”`,
+    }),
+  '"{0}" / "{1}" in {2}': ([missing, surplus, names]) =>
+    onEitherSide([missing ?? '', surplus ?? ''], {
+      both: (left, right) => msg`“${left}” / “${right}” in ${textOf(names)}`,
+      missing: inNames(textOf(names)),
+      surplus: inNames(textOf(names)),
+    }),
+  '"{0}" in {1}': '“{0}” in {1}',
+  '"{0}" is written in another script than "{1}"': '“{0}” is written in another script than “{1}”',
+  '"{0}" may be short for "{1}"': '“{0}” may be short for “{1}”',
+  'Same company under a name with a slip of the pen: {0}': 'Same company under a name with a typo: {0}',
+  'Same name with a slip of the pen: {0}': 'Same name with a typo: {0}',
+  '"{0}" is none of the options': '“{0}” is not one of the options',
+  'The reference "{0}" is no country that the rules know': 'The reference "{0}" isn’t a country that the rules know',
+  '"{0}" is no country that the rules know': '"{0}" isn’t a country that the rules know',
+  'The reference "{0}" is no date that the rules can read': 'The reference "{0}" isn’t a date that the rules can read',
+  '"{0}" is no date that the rules can read': '"{0}" isn’t a date that the rules can read',
+  '"{0}" is no date': '"{0}" isn’t a date',
+  'The reference "{0}" is no e-mail address': 'The reference "{0}" isn’t an email address',
+  '"{0}" is no e-mail address; the reference is {1}': '"{0}" isn’t an email address; the reference is {1}',
+  'Write an e-mail address.': 'Write an email address.',
+  'Right branch: give the code to its last digit.': 'The branch is right: give the code to its last digit.',
+  'A LEI has 20 characters.': 'An LEI has 20 characters.',
+  '"{0}" is no answer to the question': '"{0}" isn’t an answer to the question',
+  'Free text: a person must mark it': 'Free text: needs a reviewer',
+  '{0} may be meant as a share of one: {1}': '{0} may be meant as a fraction: {1} as a percentage',
+  'Write the value in percent, with the sign.': 'Write the value as a percentage, with the % sign.',
+  'The reference "{0}" is no phone number': 'The reference "{0}" isn’t a phone number',
+  '"{0}" is no phone number': '"{0}" isn’t a phone number',
+  '"{0}" is no answer; the reference is "{1}"': '"{0}" isn’t an answer; the reference is "{1}"',
+  '"{0}" is worded otherwise than "{1}"': '“{0}” is worded differently from “{1}”',
+  'The reference "{0}" is no web address': 'The reference "{0}" isn’t a web address',
+  '"{0}" is no web address; the reference is {1}': '"{0}" isn’t a web address; the reference is {1}',
+}
+
+/** The English of every sentence that this gives in place of a former one, with its places. */
+export const currentWordings = (): string[] =>
+  Object.values(reworded).map((now) => (typeof now === 'string' ? now : now(['a', 'b', 'c']).message))
+
+/** The English of every former sentence. */
+export const formerWordings: readonly string[] = Object.keys(reworded)
+
+/** A stored message as it is worded now. */
+export function asWordedNow(stored: Message): Message {
+  const now = Object.hasOwn(reworded, stored.message) ? reworded[stored.message] : undefined
+  if (now === undefined) return stored
+  return typeof now === 'string' ? { ...stored, message: now } : now(stored.values ?? [])
+}
