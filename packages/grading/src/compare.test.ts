@@ -309,11 +309,29 @@ describe('words in place of an answer', () => {
   it('are right where the reference says that there is none', () => {
     expect(judge('text', 'None', 'N/A')).toEqual(['correct', 'same-answer'])
     expect(judge('legalName', 'not applicable', 'n/a')).toEqual(['correct', 'same-answer'])
-    expect(judge('text', 'None', 'unknown')[0]).toBe('correct')
+    expect(judge('personName', 'Keine', 'none')).toEqual(['correct', 'same-answer'])
+    expect(judge('text', 'なし', '該当なし')).toEqual(['correct', 'same-answer'])
+    expect(judge('text', 'No adverse media found', 'none')).toEqual(['correct', 'same-answer'])
   })
+
+  it('wait where one says that there is none, and the other that it is not known', () => {
+    expect(judge('text', 'None', 'unknown')).toEqual(['notSure', 'needs-reading'])
+    expect(judge('legalName', 'Not disclosed', 'none')).toEqual(['notSure', 'needs-reading'])
+    expect(judge('text', 'The company has no subsidiaries', 'none')).toEqual(['notSure', 'needs-reading'])
+    expect(judge('identifier', 'None', '–')).toEqual(['notSure', 'needs-reading'])
+    expect(judge('text', 'Not disclosed', 'unbekannt')).toEqual(['correct', 'same-answer'])
+  })
+
+  it.each(['see above', 'I don’t know', 'asdf', 'skip', 'jak wyżej', '同上', 'انظر أعلاه'])(
+    'say nothing where there is none, either: %s',
+    (answer) => {
+      expect(judge('text', 'None', answer)).toEqual(['wrong', 'no-answer'])
+    },
+  )
 
   it('are no evasion where they are the answer', () => {
     expect(judge('country', 'Namibia', 'NA')[0]).toBe('correct')
+    expect(judge('country', 'Namibia', 'N/A')).toEqual(['wrong', 'no-answer'])
     expect(judge('text', 'Pending', 'pending')[0]).toBe('correct')
   })
 })

@@ -1,13 +1,15 @@
+import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
 import { inEnglish, msg } from '@casebench/shared/message'
 import { LRUCache } from 'lru-cache'
 import type { Rule } from './comparator.ts'
+import { optionMeant } from './comparators/choice.ts'
 import { comparators } from './comparators.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
 import { compact, fold, tidy } from './text/fold.ts'
-import { isEvasion, saysNone } from './text/non-answers.ts'
+import { denies, isEvasion, isWrittenOutEvasion, saysNone, saysNothingFound, saysUnknown } from './text/non-answers.ts'
 import { spelledOut } from './text/signs.ts'
 import { isTooLong } from './text/too-long.ts'
 
@@ -104,24 +106,42 @@ function withoutSecrets(judgement: Judgement, references: readonly string[]): Ju
   return { ...judgement, reasons }
 }
 
-// Where "none" and the like are answers, and are compared as such.
-const hasOwnNothing: ReadonlySet<AttributeType> = new Set(['yesNo', 'choice', 'multiChoice', 'longText'])
-
 // Longer than what is said in place of an answer.
 const maxEvasion = 60
 
-const evades = (type: AttributeType, answer: string): boolean =>
-  !hasOwnNothing.has(type) && answer.length <= maxEvasion && compact(answer) !== '' && isEvasion(answer)
+/** Types whose answers are sentences or phrases: "none" may say in short what their reference denies. */
+const isFreeText = (type: AttributeType): boolean => attributeTypeOf(type).isFreeText === true
+
+/** True where an answer says nothing of what is asked. Options are answers, and so is what says "cannot tell". */
+function evades(type: AttributeType, answer: string, options: readonly string[] = [], judged: Judgement): boolean {
+  if (answer.length > maxEvasion) return false
+  if (type === 'yesNo') return isEvasion(answer) && judged.reasons[0]?.code === 'unreadable-answer'
+  if (!isEvasion(answer) && !saysNothingFound(answer)) return false
+  return optionMeant(answer, options) === undefined
+}
+
+// Where there is none, there are 0.
+const isAmount: ReadonlySet<AttributeType> = new Set(['number', 'percent', 'money'])
+
+const onlyDashes = /^[-–—/]+$/
 
 /** What answers nothing is right where there is nothing to answer, and wrong anywhere else. */
-const evasion = (references: readonly string[], answer: string): Judgement =>
-  references.some(saysNone)
-    ? correct('same-answer', msg`Both say that there is none`)
-    : wrong(
-        'no-answer',
-        msg`"${answer}" isn’t an answer; the reference is "${references[0] ?? ''}"`,
-        msg`Write an answer.`,
-      )
+function evasion(type: AttributeType, references: readonly string[], answer: string, judged: Judgement): Judgement {
+  const wantsNone = references.some((one) => saysNone(one) || (isAmount.has(type) && /^\D*0(?:[.,]0+)?\D*$/.test(one)))
+  const wantsUnknown = references.some(saysUnknown)
+  const [reference = ''] = references
+  const isBare = compact(answer) === ''
+  if (!isBare && wantsNone && saysNone(answer)) return correct('same-answer', msg`Both say that there is none`)
+  if (wantsUnknown && saysUnknown(answer)) return correct('same-answer', msg`Both say that it is not known`)
+  // That there is none, and that it is not known, are two statements; a dash may stand for either.
+  const says = isBare ? onlyDashes.test(answer) : saysNone(answer) || saysUnknown(answer)
+  const isDenied = isFreeText(type) && !isBare && saysNone(answer) && references.some(denies)
+  if ((says && (wantsNone || wantsUnknown)) || isDenied)
+    return notSure('needs-reading', msg`“${answer}” may say the same as “${reference}”`, msg`Say what the source says.`)
+  // What only has no letters or digits is said of each type in its own words.
+  if (isBare || judged.reasons[0]?.code === 'no-answer') return judged
+  return wrong('no-answer', msg`"${answer}" isn’t an answer; the reference is "${reference}"`, msg`Write an answer.`)
+}
 
 const asksForAbsence =
   /\b(?:clear|cleared|clean|free|without|absen\w+|pass|passed|negative|no|none|not|nothing|lack|unable)\b/i
@@ -158,7 +178,8 @@ export function compareAnswer(input: CompareInput): Judgement {
     if (best.marking === 'correct') break
     if (variant.trim() !== '') best = better(best, compareOne(type, variant, answer, rule))
   }
-  if (best.marking !== 'correct' && evades(type, answer)) best = evasion([reference, ...variants], answer)
+  const isRight = best.marking === 'correct' && !(isWrittenOutEvasion(answer) && best.reasons[0]?.code !== 'same')
+  if (!isRight && evades(type, answer, options, best)) best = evasion(type, [reference, ...variants], answer, best)
   // The pattern could not be run, so the answer may match it: a person has to decide.
   if (match?.kind === 'untried' && best.marking !== 'correct')
     return notSure('pattern-untried', msg`The pattern was not tried, as ${match.why}`)

@@ -354,3 +354,53 @@ describe('what belongs to a section', () => {
     expect(view && belongsTo(view, id)).toBe(belongs)
   })
 })
+
+describe('an address that refers to another one', () => {
+  const caseData: CaseData = {
+    ...owners,
+    components: [
+      {
+        title: 'Client',
+        sections: [
+          {
+            title: 'Seat',
+            subsections: [
+              {
+                title: 'Addresses',
+                attributes: [
+                  { attributeId: 'Registered', title: 'Registered address', type: 'address' },
+                  { attributeId: 'Business', title: 'Business address', type: 'address' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const [berlin, leeds] = ['Hauptstraße 5, 10115 Berlin', '12 Elm Grove, Leeds']
+  const marks = (sheet: Record<string, string>, answers: Answers) =>
+    evaluateCase(
+      caseData,
+      Object.fromEntries(Object.entries(sheet).map(([id, answer]) => [id, { answer }])),
+      answers,
+    ).verdicts.map(({ marking }) => marking)
+
+  it.each([
+    ['is right where that one is right', berlin, berlin, 'Same as registered address', ['correct', 'correct']],
+    ['is wrong where another address is asked for', berlin, leeds, 'Same as registered address', ['correct', 'wrong']],
+    ['may be the reference', berlin, 'Same as registered address', 'Hauptstr. 5, 10115 Berlin', ['correct', 'correct']],
+    ['is the same as such a reference', berlin, 'Same as registered address', 'as above', ['correct', 'correct']],
+  ])('%s', (_title, registered, business, answer, expected) => {
+    expect(marks({ Registered: registered, Business: business }, { Registered: berlin, Business: answer })).toEqual(
+      expected,
+    )
+  })
+
+  it('is judged by what was answered there', () => {
+    expect(marks({ Registered: berlin, Business: berlin }, { Registered: leeds, Business: 'idem' })).toEqual([
+      'wrong',
+      'wrong',
+    ])
+  })
+})

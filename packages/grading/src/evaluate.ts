@@ -4,6 +4,7 @@ import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import type { GradedBy, SectionScore, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
 import { canStillPass, passes, rounded, scoreOf, weightOf } from '@casebench/shared/score'
+import { referredAddress } from './addresses/referred-address.ts'
 import { compareAnswer } from './compare.ts'
 import { caseRegion } from './countries/case-region.ts'
 import { forgetLongTexts } from './remember.ts'
@@ -34,16 +35,45 @@ function countsOf(verdicts: readonly Verdict[]): VerdictCounts {
   return counts
 }
 
-/** The two sides, and the country of the case where it is known. */
-type EvaluationInput = { sheet: AnswerSheet; answers: Answers; likelyRegion: string | undefined }
+/** The two sides, the country of the case where it is known, and the addresses that are asked once. */
+type EvaluationInput = {
+  sheet: AnswerSheet
+  answers: Answers
+  likelyRegion: string | undefined
+  addresses: readonly Question[]
+}
 
-function singleVerdict(question: Question, { sheet, answers, likelyRegion }: EvaluationInput): Verdict[] {
+/** The addresses that are asked once: an answer may refer to another one of them. */
+const singleAddresses = (sections: readonly AskedSectionView[]): Question[] =>
+  sections.flatMap(({ groups }) =>
+    groups.flatMap(({ repeatable, questions }) =>
+      repeatable ? [] : questions.filter(({ type }) => type === 'address'),
+    ),
+  )
+
+/** The answer and its reference, each with what it refers to where it says "same as registered address". */
+function bothSides(
+  question: Question,
+  reference: string,
+  asked: EvaluationInput,
+): { reference: string; answer: string } {
+  const { sheet, answers, addresses } = asked
+  const answer = answers[question.attributeId] ?? ''
+  if (question.type !== 'address') return { reference, answer }
+  const referenceOf = (id: string): string | undefined => (Object.hasOwn(sheet, id) ? sheet[id]?.answer : undefined)
+  return {
+    reference: referredAddress(reference, question, addresses, referenceOf) ?? reference,
+    answer: referredAddress(answer, question, addresses, (id) => answers[id]) ?? answer,
+  }
+}
+
+function singleVerdict(question: Question, asked: EvaluationInput): Verdict[] {
+  const { sheet, likelyRegion } = asked
   const reference = Object.hasOwn(sheet, question.attributeId) ? sheet[question.attributeId] : undefined
   if (reference === undefined || reference.answer.trim() === '' || question.weight <= 0) return []
   const { marking, credit, reasons, gradedBy } = compareAnswer({
     type: question.type,
-    reference: reference.answer,
-    answer: answers[question.attributeId] ?? '',
+    ...bothSides(question, reference.answer, asked),
     variants: reference.variants,
     grading: question.grading,
     options: question.options,
@@ -124,8 +154,14 @@ export function summarise(caseData: CaseData, answers: Answers, verdicts: readon
  * Pure: the same input gives the same output to the byte. A case in which nothing counts scores 0 and is not passed.
  */
 export function evaluateCase(caseData: CaseData, answerSheet: AnswerSheet, answers: Answers): CaseEvaluation {
-  const asked: EvaluationInput = { sheet: answerSheet, answers, likelyRegion: caseRegion(caseData) }
-  const sections = askedSections(caseData, answers).map((view) => ({ view, verdicts: sectionVerdicts(view, asked) }))
+  const views = askedSections(caseData, answers)
+  const asked: EvaluationInput = {
+    sheet: answerSheet,
+    answers,
+    likelyRegion: caseRegion(caseData),
+    addresses: singleAddresses(views),
+  }
+  const sections = views.map((view) => ({ view, verdicts: sectionVerdicts(view, asked) }))
   forgetLongTexts()
   return total(
     caseData,

@@ -85,6 +85,15 @@ describe('yes or no: a search that found nothing', () => {
     ['Keine Treffer', 'correct'],
     ['none were found', 'correct'],
     ['no true matches', 'correct'],
+    ['no matches were found', 'correct'],
+    ['0 hits', 'correct'],
+    ['Keine Treffer gefunden', 'correct'],
+    ['aucune correspondance', 'correct'],
+    ['No se encontraron resultados', 'correct'],
+    ['nenhum resultado encontrado', 'correct'],
+    ['brak trafień', 'correct'],
+    ['該当なし', 'correct'],
+    ['لا توجد نتائج', 'correct'],
     ['no hits except one', 'notSure'],
     ['one hit', 'notSure'],
     ['no issues', 'notSure'],
@@ -104,3 +113,78 @@ describe('yes or no: a search that found nothing', () => {
     expect(judge(reference, answer, question)).toBe(marking)
   })
 })
+
+describeTable('money', 'scales of more languages and currencies', [
+  ['CZK 5,000,000', '5 mil. Kč', 'correct'],
+  ['BRL 2,500', 'R$ 2,5 mil', 'correct'],
+  ['BRL 2,500,000', 'R$ 2,5 mi', 'correct'],
+  ['SEK 25,000,000', 'SEK 25 miljoner', 'correct'],
+  ['HUF 100,000,000', '100 millió Ft', 'correct'],
+  ['VND 5,000,000,000', '5 tỷ đồng', 'correct'],
+  ['IDR 2,000,000', 'Rp 2 juta', 'correct'],
+  ['TRY 2,000,000', '2 milyon TL', 'correct'],
+  ['CNY 3,000,000', '三百万元', 'correct'],
+  ['KRW 500,000,000', '5억원', 'correct'],
+  ['USD 1,000,000', 'مليون دولار', 'correct'],
+  ['GBP 0.75', '75p', 'correct'],
+  ['USD 0.99', '99¢', 'correct'],
+  ['EGP 500', '500 L.E.', 'correct'],
+  ['AED 5,000,000', 'Dhs 5 million', 'correct'],
+  ['CZK 5,000', '5 mil. Kč', 'wrong', 'magnitude'],
+  ['BRL 2,500,000', 'R$ 2,5 mil', 'wrong', 'magnitude'],
+  ['CNY 3,000,000', '三十万元', 'wrong', 'magnitude'],
+  ['PHP 75', '75p', 'wrong', 'currency-differs'],
+])
+
+describeTable('number', 'number words of more languages', [
+  ['12', 'dwanaście', 'correct'],
+  ['12', 'двенадцать', 'correct'],
+  ['12', '十二', 'correct'],
+  ['120', '百二十', 'correct'],
+  ['2024', '二〇二四', 'correct'],
+  ['12', '十三', 'wrong'],
+  ['12', 'trzynaście', 'wrong'],
+])
+
+describeTable('percent', 'shares in words', [
+  ['33.33 %', 'ein Drittel', 'correct'],
+  ['75', 'drei Viertel', 'correct'],
+  ['50', 'la moitié', 'correct'],
+  ['66.67 %', 'deux tiers', 'correct'],
+  ['25', 'ein Drittel', 'wrong'],
+])
+
+describeTable('country', 'what people of a country are called in other languages', [
+  ['Germany', 'allemande', 'correct', 'demonym'],
+  ['Spain', 'española', 'correct', 'demonym'],
+  ['Poland', 'polskie', 'correct', 'demonym'],
+  ['Poland', 'obywatelstwo polskie', 'correct', 'demonym'],
+  ['Brazil', 'brasileira', 'correct', 'demonym'],
+  ['France', 'Französin', 'correct', 'demonym'],
+  ['Japan', '日本人', 'correct', 'demonym'],
+  ['Saudi Arabia', 'سعودية', 'correct'],
+  ['Niger', 'nigérienne', 'correct', 'demonym'],
+  ['Niger', 'nigeriano', 'wrong', 'different-country'],
+  ['Austria', 'australijska', 'wrong', 'different-country'],
+  ['India', 'Mumbai, Maharashtra, India', 'correct'],
+  ['Georgia', 'Atlanta, Georgia', 'notSure'],
+])
+
+const customers = ['Corporates', 'Funds', 'Individuals', 'Governments, public bodies']
+describeTable(
+  'multiChoice',
+  'options in one line',
+  [
+    ['Corporates\nFunds', 'Corporates / Funds', 'correct'],
+    ['Corporates\nFunds', 'Corporates + Funds', 'correct'],
+    ['Corporates\nFunds', 'Corporates、Funds', 'correct'],
+    ['Corporates\nFunds', '• Corporates • Funds', 'correct'],
+    ['Corporates\nFunds', '- Corporates\n- Funds', 'correct'],
+    ['Corporates\nFunds', '1) Corporates\n2) Funds', 'correct'],
+    ['Corporates\nFunds\nIndividuals', 'Corporates, Funds, and Individuals', 'correct'],
+    ['Corporates\nGovernments, public bodies', 'Corporates, Governments, public bodies', 'correct'],
+    ['Corporates\nFunds', 'Corporates, Individuals', 'wrong'],
+    ['Corporates\nFunds', 'N/A', 'wrong', 'no-answer'],
+  ],
+  { options: customers },
+)

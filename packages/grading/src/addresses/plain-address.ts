@@ -71,6 +71,15 @@ const russian: readonly (readonly [RegExp, string])[] = [
 export const withoutRussianShorthand = (text: string): string =>
   /[\u0400-\u04ff]/.test(text) ? russian.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text) : text
 
+/** Japanese blocks with hyphens: 1丁目2番3号 is 1-2-3. */
+export const withoutBlockCounters = (text: string): string =>
+  text.includes('丁目') || text.includes('番')
+    ? text
+        .replace(/([一二三四五六七八九])(?=丁目)/gu, (sign) => String('一二三四五六七八九'.indexOf(sign) + 1))
+        .replace(/(\d+)(?:丁目|番地?の?)(?=\d)/gu, '$1-')
+        .replace(/(\d+)(?:丁目|番地?|号)/gu, '$1')
+    : text
+
 /** Post boxes, floors and saints, whose abbreviations are more than one word or could be another one. */
 const withoutShorthand = (text: string): string =>
   text
@@ -104,5 +113,5 @@ export const plainPart = remember(4000, (text: string): string =>
     // Postcodes of Sweden, Greece, Czechia and Slovakia: 111 36.
     .replace(/(?<!\d)(\d{3}) (\d{2})(?!\d)/g, '$1$2')
     // House letters: 12 a, 12-a, 12 bis; not those of directions, nor what may be short for "rue" or "calle".
-    .replace(/(\d)[ -](bis|ter|quater|[abdf-moptx-z]|[cr](?!\.? ?\p{L}))(?![\p{L}\d'])/gu, '$1$2'),
+    .replace(/(\d)[ -](bis|ter|quater|[abdf-loptx-z]|m(?!\.? ?\d)|[cr](?!\.? ?\p{L}))(?![\p{L}\d'])/gu, '$1$2'),
 )

@@ -3,8 +3,8 @@ import { remember } from '../remember.ts'
 import { compact, fold, tidy, toLatin } from '../text/fold.ts'
 import { addressSpelling, emptyAddressWords, insideKinds, streetKinds } from './address-words.ts'
 import { cityNames } from './cities.ts'
-import { plainPart, withoutRussianShorthand } from './plain-address.ts'
-import { regionNames } from './regions.ts'
+import { plainPart, withoutBlockCounters, withoutRussianShorthand } from './plain-address.ts'
+import { britishCounties, irishCounties, regionNames } from './regions.ts'
 
 /** An address as words in one spelling; numbers (with their letters), regions and the country apart. */
 export type Address = {
@@ -96,13 +96,24 @@ function nameBeside(tokens: readonly Token[], at: number): string[] {
   )
 }
 
+// A part without its postcode: "Surrey GU1 3AA".
+const britishPostcode = /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/i
+
+/** The county that a part of an address is: "Co. Cork", and in the United Kingdom "Surrey GU1 3AA" and "Kent". */
+function countyOf(part: string, isBritish: boolean): string | undefined {
+  const [, prefix, name = ''] = /^(co\.?\s|county\s+)?\s*(.+)$/u.exec(part.replace(britishPostcode, ' ').trim()) ?? []
+  const key = compact(name)
+  if (prefix !== undefined) return irishCounties.has(key) || britishCounties.has(key) ? `county ${key}` : undefined
+  return isBritish && britishCounties.has(key) ? `county ${key}` : undefined
+}
+
 /** Reads an address written in one or more lines. */
 export const readAddress = remember(4000, (original: string): Address => {
-  const parts = tidy(original.replace(/\s*[\n;]\s*/g, ', '))
+  const written = tidy(original.replace(/\s*[\n;،、，]\s*/g, ', '))
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  const { code, rest } = country(parts)
+  const { code, rest: parts } = country(written)
   const address: Address = {
     words: [],
     regions: [],
@@ -112,9 +123,15 @@ export const readAddress = remember(4000, (original: string): Address => {
     country: code,
     isEmpty: false,
   }
-  const kept = rest.length > 1 ? rest.filter((part) => !careOf.test(part)) : rest
-  for (const [index, part] of kept.entries())
-    readPart(address, plainPart(toLatin(withoutRussianShorthand(fold(part)))), index === 0)
+  const kept = parts.length > 1 ? parts.filter((part) => !careOf.test(part)) : parts
+  const isBritish = code === 'GB' || britishPostcode.test(original)
+  for (const [index, part] of kept.entries()) {
+    const folded = fold(part)
+    const county = index === 0 ? undefined : countyOf(folded, isBritish)
+    if (county !== undefined) address.regions.push(county)
+    const rest = county === undefined ? folded : (britishPostcode.exec(folded)?.[0] ?? '')
+    readPart(address, plainPart(toLatin(withoutRussianShorthand(withoutBlockCounters(rest)))), index === 0)
+  }
   address.isEmpty = address.words.length + address.regions.length + address.numbers.length === 0
   return address
 })

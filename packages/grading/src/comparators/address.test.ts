@@ -307,3 +307,16 @@ describeTable('address', 'counties', [
   ['9 High Street, Hove BN3 1AB', '9 High St, Hove, East Sussex BN3 1AB', 'correct'],
   ['4 Park Road, Banbury, Oxfordshire OX16 1AA', '4 Park Road, Banbury, Wiltshire OX16 1AA', 'wrong', 'region-differs'],
 ])
+
+describeTable('address', 'counties, and blocks of Japanese addresses', [
+  ['12 High Street, Guildford GU1 3AA', '12 High Street, Guildford, Surrey GU1 3AA', 'correct'],
+  ['12 High Street, Maidstone ME14 1HX', '12 High St, Maidstone, Kent, ME14 1HX', 'correct'],
+  ['5 Patrick Street, Cork', '5 Patrick Street, Cork, Co. Cork', 'correct'],
+  ['5 Main Street, Swords', '5 Main Street, Swords, County Dublin', 'correct'],
+  ['5 Main Street, Newtown, Co. Kildare', '5 Main Street, Newtown, Co. Wicklow', 'wrong', 'region-differs'],
+  ['12 Elm St, Norfolk, VA 23510', '12 Elm St, VA 23510', 'notSure'],
+  ['Prinsengracht 5, Amsterdam, Noord-Holland', 'Prinsengracht 5, Amsterdam', 'correct'],
+  ['東京都千代田区丸の内1-1-2', '東京都千代田区丸の内1丁目1番2号', 'correct'],
+  ['東京都千代田区丸の内1-1-2', '東京都千代田区丸の内1丁目1番3号', 'wrong'],
+  ['شارع التحرير 12، القاهرة', '12 شارع التحرير، القاهرة', 'correct'],
+])

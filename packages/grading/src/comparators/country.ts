@@ -15,10 +15,16 @@ const mayBeMeant = (text: string, names: readonly string[]): boolean =>
 // A state of the USA, too.
 const alsoStates = new Set(['GE'])
 
-/** The country behind a city: "Paris, France". */
+// Short names that nobody takes for a region's code.
+const shortNames = /^(?:UK|USA|UAE|U\.K\.|U\.S\.A\.)$/i
+
+/** The country behind a city, with or without its region: "Paris, France", "Mumbai, Maharashtra, India". */
 function behindCity(text: string): CountryReading | undefined {
-  const [, city, last = ''] = /^([^,\d]+),\s*([^,\d]{4,})$/.exec(text) ?? []
-  const read = city === undefined ? undefined : namedCountry(last)
+  const parts = text.replace(/\s*[(（]([^()（）]+)[)）]\s*$/u, ', $1').split(/\s*[,，،、]\s*/)
+  const last = parts.at(-1) ?? ''
+  if (parts.length < 2 || parts.length > 4 || /\d/.test(text) || parts.includes('')) return undefined
+  const read =
+    last.length >= 4 || shortNames.test(last) || /[^\p{Script=Latin}]/u.test(last) ? namedCountry(last) : undefined
   return read?.by === 'name' && !read.codes.some((code) => alsoStates.has(code)) ? read : undefined
 }
 
@@ -78,6 +84,13 @@ export const country: Comparator = {
       return notSure(
         'historic-country',
         msg`"${answer}" stands for more than ${wantedName}`,
+        msg`Name the country as it is called today.`,
+      )
+    const isHistoric = (given.by === 'history') !== (wanted.by === 'history')
+    if (isHistoric && rule.anyCountryName !== true)
+      return notSure(
+        'historic-country',
+        msg`"${answer}" is what ${wantedName} was called`,
         msg`Name the country as it is called today.`,
       )
     const apart = partOrFormer(reference, answer, wantedName)

@@ -389,3 +389,67 @@ describeTable('legalName', 'more forms of more countries', [
   ['Greenpeace Belgium vzw', 'Greenpeace Belgium asbl', 'correct'],
   ['Novi Sad d.o.o.', 'Novi Sad j.d.o.o.', 'wrong', 'legal-form-differs'],
 ])
+
+describeTable('legalName', 'a legal form in another place, and a typo', [
+  ['Hartmann Logistik GmbH', 'GmbH Hartman Logistik', 'notSure', 'near-miss'],
+  ['Hartmann Logistik GmbH', 'Hartman GmbH Logistik', 'notSure', 'near-miss'],
+  ['Hollister Marine A/S', 'A/S Holister Marin', 'notSure', 'near-miss'],
+  ['Wintersteiger N.V.', 'N.V. Winterstieger', 'correct', 'spelling'],
+  ['Hartmann Logistik GmbH', 'AG Hartman Logistik', 'wrong'],
+  ['Hartmann Logistik GmbH', 'GmbH Hoffmann Logistik', 'wrong'],
+])
+
+describeTable('legalName', 'the seat behind the form', [
+  ['Biomerieux B.V.', 'Biomerieux B.V., Boxtel', 'correct'],
+  ['Hansen Skibsværft ApS, København', 'Hansen Skibsværft ApS', 'correct'],
+  ['Aurora AG, Bad Homburg', 'Aurora AG', 'correct'],
+  ['Aurora AG, Berlin', 'Aurora AG, Hamburg', 'wrong'],
+  ['Aurora AG', 'Aurora AG, Austria', 'notSure', 'place-added'],
+  ['Aurora AG', 'Aurora AG, Holding', 'notSure'],
+  ['Aurora Borealis AG', 'Aurora Borealis AG, Niederlassung Zug', 'notSure'],
+  ['Aurora AG', 'Borealis AG, Boxtel', 'wrong'],
+])
+
+describeTable('legalName', 'numbers in words of several languages', [
+  ['Twenty-First Century Ltd', '21st Century Ltd', 'correct'],
+  ['Twenty Four Hours Ltd', '24 Hours Ltd', 'correct'],
+  ['Fourteen Winds Ltd', '14 Winds Ltd', 'correct'],
+  ['Drei Könige GmbH', '3 Könige GmbH', 'correct'],
+  ['Quatre Saisons SARL', '4 Saisons SARL', 'correct'],
+  ['Trzy Korony Sp. z o.o.', '3 Korony Sp. z o.o.', 'correct'],
+  ['Aurora Fund X LP', 'Aurora Fund 10 LP', 'correct'],
+  ['Aurora Fund I LP', 'Aurora Fund 1 LP', 'correct'],
+  ['Aurora Fund IV LP', 'Aurora Fund Four LP', 'correct'],
+  ['Aurora Fund I LP', 'Aurora Fund II LP', 'wrong', 'number-differs'],
+  ['Aurora Fund X LP', 'Aurora Fund XI LP', 'wrong', 'number-differs'],
+  ['Twenty Four Hours Ltd', '25 Hours Ltd', 'wrong', 'number-differs'],
+  ['One Capital Ltd', 'First Capital Ltd', 'wrong'],
+])
+
+describeTable('legalName', 'forms of all continents, abbreviated and in full', [
+  ['Acme K.S.C.P.', 'Acme Kuwait Shareholding Company Public', 'correct', 'same-name'],
+  ['Acme Q.P.S.C.', 'Acme Qatari Public Shareholding Company', 'correct', 'same-name'],
+  ['Acme MChJ', 'Acme Mas’uliyati cheklangan jamiyat', 'correct', 'same-name'],
+  ['Acme MMC', 'Acme Məhdud Məsuliyyətli Cəmiyyəti', 'correct', 'same-name'],
+  ['Acme Sh.p.k.', 'Acme Shoqëri me përgjegjësi të kufizuar', 'correct', 'same-name'],
+  ['Acme Ky', 'Acme kommandiittiyhtiö', 'correct', 'same-name'],
+  ['Acme ek. för.', 'Acme ekonomisk förening', 'correct', 'same-name'],
+  ['Acme I/S', 'Acme interessentskab', 'correct', 'same-name'],
+  ['Acme MB', 'Acme mažoji bendrija', 'correct', 'same-name'],
+  ['Acme MTÜ', 'Acme mittetulundusühing', 'correct', 'same-name'],
+  ['Acme S.A.', 'Acme Ανώνυμη Εταιρεία', 'correct'],
+  ['Acme CIO', 'Acme Charitable Incorporated Organisation', 'correct', 'same-name'],
+  ['Acme C.A.', 'Acme Compañía Anónima', 'correct', 'same-name'],
+  ['Acme SPA', 'Acme société par actions', 'correct', 'same-name'],
+  ['Acme S.a.s.', 'Acme società in accomandita semplice', 'correct', 'same-name'],
+  ['Acme S.R.L.', 'Acme Sociedad de Responsabilidad Limitada', 'correct', 'same-name'],
+  ['Acme S.L.', 'Acme Sociedad de Responsabilidad Limitada', 'correct', 'same-name'],
+  ['Acme NV/SA', 'Acme SA', 'correct', 'same-name'],
+  ['Acme GmbH und Co. KG', 'Acme GmbH & Co. KG', 'correct', 'same-name'],
+  ['山崎製作所㈱', '株式会社山崎製作所', 'correct', 'same-name'],
+  ['合名会社山田', '山田合名会社', 'correct', 'same-name'],
+  ['Acme AG', 'Acme SA', 'notSure', 'legal-form-translated'],
+  ['Acme Sp.k.', 'Acme Sp.j.', 'wrong', 'legal-form-differs'],
+  ['Acme EOOD', 'Acme OOD', 'wrong', 'legal-form-differs'],
+  ['Acme K.S.C.P.', 'Acme K.S.C.C.', 'wrong', 'legal-form-differs'],
+])

@@ -12,7 +12,7 @@ import { nameComparator } from '../names/name-comparator.ts'
 import type { LegalName } from '../names/read-legal-name.ts'
 import { readLegalName } from '../names/read-legal-name.ts'
 import { editDistance, similarity } from '../text/distance.ts'
-import { compact, tidy } from '../text/fold.ts'
+import { compact, fold, tidy } from '../text/fold.ts'
 
 /** What the names say without their legal forms: settled, or the same for the reason given. */
 type Core =
@@ -37,7 +37,9 @@ const otherName = (text: Text): Judgement =>
 function compareConflict(missing: string[], surplus: string[], text: Text): Core {
   if (allPair(missing, surplus, isSlip) && missing.length <= 2) return { same: 'spelling' }
   const [left, right] = [missing.join(''), surplus.join('')]
-  if (Math.min(left.length, right.length) >= 10 && editDistance(left, right, 1) <= 1) return { same: 'spelling' }
+  const isSplit = missing.length !== surplus.length
+  if (isSplit && Math.min(left.length, right.length) >= 10 && editDistance(left, right, 1) <= 1)
+    return { same: 'spelling' }
   if (allPair(missing, surplus, isNear))
     return notSure('near-miss', msg`spelling differs: ${text}`, msg`Check the spelling of the name.`)
   const telling = [missing.some(isTelling), surplus.some(isTelling)]
@@ -166,13 +168,32 @@ function withFormAtEnd(name: LegalName, other: LegalName): LegalName | undefined
   return undefined
 }
 
+// Whose branch, division or plant it is says more than where its seat is.
+const notOfSeat = /\b(?:branch|division|department|dept|niederlassung|filiale|werk|sucursal|succursale|oddzial|plant)\b/
+
+/** The name without the seat that a register adds behind its legal form: "Biomerieux B.V., Boxtel". */
+function withoutSeat(name: LegalName): LegalName | undefined {
+  const [, head, seat = ''] = /^(.+),\s*(\p{Lu}[\p{L}\p{M}' .-]{2,30})$/u.exec(name.original.trim()) ?? []
+  if (head === undefined || seat.split(/[ -]/).length > 3 || notOfSeat.test(fold(seat))) return undefined
+  const [bare, place] = [readLegalName(head), readLegalName(seat)]
+  // Of two companies of a group one may be called by its country.
+  const isSeat = place.forms.length === 0 && place.words.every((word) => isTelling(word) && !isPlace(word))
+  return bare.forms.length > 0 && isSeat ? bare : undefined
+}
+
+const rank = { correct: 2, notSure: 1, wrong: 0 }
+
 function compareNames(wanted: LegalName, given: LegalName): Judgement {
   const judged = compareRead(wanted, given)
   if (judged.marking === 'correct') return judged
   const [left, right] = [withFormAtEnd(wanted, given), withFormAtEnd(given, wanted)]
-  if (left === undefined && right === undefined) return judged
-  const moved = compareRead(left ?? wanted, right ?? given)
-  return moved.marking === 'correct' ? moved : judged
+  const [one, other] = [withoutSeat(wanted), withoutSeat(given)]
+  const others = [
+    ...(left === undefined && right === undefined ? [] : [compareRead(left ?? wanted, right ?? given)]),
+    // Two seats are two companies, or one that has moved.
+    ...((one === undefined) === (other === undefined) ? [] : [compareRead(one ?? wanted, other ?? given)]),
+  ]
+  return others.reduce((best, next) => (rank[next.marking] > rank[best.marking] ? next : best), judged)
 }
 
 function compareRead(wanted: LegalName, given: LegalName): Judgement {

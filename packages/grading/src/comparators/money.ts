@@ -41,6 +41,8 @@ function compareAmounts(
       msg`The amount agrees, its currency (${currency}) is missing`,
       msg`Add the currency.`,
     )
+  // Cents are those of any currency that has them.
+  if (given.isMinor === true && wanted.currencies.length === 1 && shared.length > 0) return value
   // A sign shared by many currencies stands for its main one.
   if (wanted.currencies.length > 0 && !given.currencies.includes(currency))
     return notSure(

@@ -9,28 +9,57 @@ import { optionMeant } from './choice.ts'
 /** Options named in one line are no longer than this. */
 const maxLine = 2000
 
+const maxParts = 60
+
+// Between options in one line: commas of three scripts, bullets, slashes, plus signs, "and".
+const between =
+  /\s*(?:[,;،、；，•·]|\s[/+&|–-]\s)\s*(?:(?:and|und|et|y|e|i|o|oraz)\s+)?|\s+(?:and|und|et|y|e|i|oraz|و|と)\s+/u
+
 /** The options in one line, parted by commas or "and", where every part is one; undefined where one is not. */
 function byCommas(line: string, options: readonly string[]): string[] | undefined {
   if (options.length === 0 || line.length > maxLine || optionMeant(line, options) !== undefined) return undefined
-  const parts = line
-    .split(/[,;]|\s(?:and|und|et|y|e|i)\s/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  const isList = parts.length > 1 && parts.length <= options.length
-  return isList && parts.every((part) => optionMeant(part, options) !== undefined) ? parts : undefined
+  const parts = line.split(between).filter((part) => part.trim() !== '')
+  if (parts.length < 2 || parts.length > maxParts) return undefined
+  const found: string[] = []
+  for (let at = 0; at < parts.length; ) {
+    // An option may have a comma itself: the longest run of parts that is one.
+    let length = Math.min(parts.length - at, maxCommas)
+    while (length > 0 && optionMeant(parts.slice(at, at + length).join(', '), options) === undefined) length--
+    if (length === 0) return undefined
+    found.push(parts.slice(at, at + length).join(', '))
+    at += length
+  }
+  return found
+}
+
+/** Parts that one option may have. */
+const maxCommas = 5
+
+/** Lines whose bullets are looked at. */
+const maxBulleted = 200
+
+/** What stands before an entry of a list. */
+const bullet = /^\s*(?:[-–—*•·▪‣]|\(?\d{1,2}[.)])\s+/u
+
+/** The line without its bullet or number, where only that makes it an option. */
+const withoutBullet = (line: string, options: readonly string[]): string => {
+  const bare = line.replace(bullet, '')
+  return optionMeant(line, options) === undefined && optionMeant(bare, options) !== undefined ? bare : line
 }
 
 /** What was chosen, as keys. One per line; in one line semicolons part the entries too, unless an option has one. */
 function chosen(text: string, { options = [] }: Rule): Map<string, string> {
-  const lines = chosenLines(text)
+  const written = chosenLines(text)
+  const lines = written.length > maxBulleted ? written : written.map((line) => withoutBullet(line, options))
   const only = lines[0]
   const entries =
     lines.length === 1 && only !== undefined && only.includes(';') && optionMeant(only, options) === undefined
       ? only.split(';').map((part) => part.trim())
       : lines
-  const apart = only === undefined || lines.length !== 1 ? undefined : byCommas(only, options)
-  const written = [...new Set(apart ?? entries)].filter((entry) => entry !== '')
-  const named = written.map((entry) => optionMeant(entry, options) ?? entry)
+  const apart = only === undefined || lines.length !== 1 ? undefined : byCommas(only.replace(bullet, ''), options)
+  const named = [...new Set(apart ?? entries)]
+    .filter((entry) => entry !== '')
+    .map((entry) => optionMeant(entry, options) ?? entry)
   return new Map(named.map((entry) => [compactWithSigns(entry) || entry, entry]))
 }
 

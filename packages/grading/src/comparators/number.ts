@@ -29,7 +29,7 @@ export function compareQuantities(
       const wanted = quantitiesBy(reference, wantedMark)
       const once = wanted.length === 1 ? saidTwice(answer, givenMark)?.[0] : undefined
       const given = quantitiesBy(once ?? answer, givenMark)
-      return compareRead(reference, once ?? answer, wanted, given, rule, kind === 'percent')
+      return compareRead(reference, once ?? answer, wanted, given, rule)
     },
   )
 }
@@ -40,7 +40,6 @@ function compareRead(
   wanted: readonly Quantity[],
   given: readonly Quantity[],
   rule: Rule,
-  rounding: boolean,
 ): Judgement {
   const first = given[0]
   const goal = wanted[0]
@@ -56,7 +55,7 @@ function compareRead(
   const wantedBound = boundOf(reference, wanted)
   const givenBound = boundOf(answer, given)
   if (wanted.length === 1 && given.length === 1) {
-    const judged = compareValues(goal.values, first.values, rule.tolerance, rounding)
+    const judged = compareValues(goal.values, first.values, rule.tolerance, true)
     if (judged.marking !== 'correct' || wantedBound === givenBound) return judged
     return notSure(
       'bound-differs',

@@ -52,14 +52,7 @@ describeWords('percent', [
     'The value is a hundred times too small. Look again at the separators.',
   ],
   ['none', '5%', 'notSure', 'reference-unreadable', 'The reference "none" holds no number'],
-  [
-    '25 %',
-    'none',
-    'wrong',
-    'not-a-number',
-    '"none" holds no number; the reference is 25 %',
-    'Write the value in digits.',
-  ],
+  ['25 %', 'none', 'wrong', 'no-answer', '"none" isn’t an answer; the reference is "25 %"', 'Write an answer.'],
   [
     '100 %',
     '1',

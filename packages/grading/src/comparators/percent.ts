@@ -1,6 +1,6 @@
 import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
-import { notSure } from '../judgement.ts'
+import { correct, notSure } from '../judgement.ts'
 import { sameNumber } from '../number/compare-values.ts'
 import { quantities } from '../number/quantity.ts'
 import { fold } from '../text/fold.ts'
@@ -11,7 +11,7 @@ const sign =
 
 // "a quarter", "1/4 of", "one in two": a share of a whole, not a number of percent.
 const share =
-  /\d\s*\/\s*\d|\b(?:half|quarters?|thirds?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|in|out of)\b/
+  /\d\s*\/\s*\d|\b(?:half|quarters?|thirds?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|in|out of|halfte|moitie|mitad|meta|metade|polowa|viertel|quarts?|cuartos?|cwierc|drittel|tiers|tercios?|terz[oi]|tercos?)\b/
 
 /** The text with shares turned into percent, so that "a quarter" reads as 25. */
 function inPercent(text: string): string {
@@ -25,7 +25,21 @@ function inPercent(text: string): string {
 /** A percentage, with or without its sign; the tolerance is in percentage points. */
 export const percent: Comparator = {
   compare(reference, answer, rule) {
-    const judged = compareQuantities(inPercent(reference), inPercent(answer), rule, 'percent')
+    const [asked, said] = [inPercent(reference), inPercent(answer)]
+    const judged = compareQuantities(asked, said, rule, 'percent')
+    const [goal, share] = [
+      quantities(asked)[0]?.values[0],
+      said === answer ? undefined : quantities(said)[0]?.values[0],
+    ]
+    // A third is 33 %.
+    if (
+      judged.marking === 'wrong' &&
+      goal !== undefined &&
+      goal > 0 &&
+      share !== undefined &&
+      Math.round(share) === goal
+    )
+      return correct('same-value', msg`${share} is ${goal}, to as many decimals`)
     if (judged.marking !== 'wrong' || sign.test(fold(answer))) return judged
     const wanted = quantities(inPercent(reference))[0]?.values[0]
     const given = quantities(answer)[0]?.values[0]

@@ -535,3 +535,26 @@ describeTable('personName', 'Wade-Giles beside Pinyin', [
   ['Mao Zedong', 'Mao Tse-min', 'wrong'],
   ['Zhou Enlai', 'Chu En-lai', 'wrong'],
 ])
+
+describeTable('personName', 'Chinese names in Cantonese', [
+  ['Liu Dehua', 'Lau Tak-wah', 'correct', 'spelling'],
+  ['Lau Tak-wah', 'Liu Dehua', 'correct', 'spelling'],
+  ['Li Jiacheng', 'Li Ka-shing', 'correct', 'spelling'],
+  ['Zeng Yinquan', 'Tsang Yam-kuen', 'correct', 'spelling'],
+  ['Zhou Runfa', 'Chow Yun-fat', 'correct', 'spelling'],
+  ['Huang Guoqiang', 'Kwok-keung Wong', 'correct', 'spelling'],
+  ['Liu Dehua', 'Lau Tak-fu', 'wrong'],
+  ['Chen Zhiming', 'Chan Chi-wai', 'wrong'],
+])
+
+describeTable('personName', 'names at birth in more languages', [
+  ['Anna Kowalska z d. Nowak', 'Anna Kowalska', 'correct'],
+  ['Maria Rossini nata Bianchi', 'Maria Rossini', 'correct'],
+  ['Eva Nováková roz. Dvořáková', 'Eva Nováková', 'correct'],
+  ['Sofie Janssens geb. Peeters', 'Sofie Janssens', 'correct'],
+  ['Marie Curie née Sklodowska', 'Marie Sklodowska', 'correct', 'one-of-its-names'],
+  ['Marie Lefebvre ép. Roussel', 'Marie Roussel', 'correct', 'one-of-its-names'],
+  ['Marie Curie', 'Marie Sklodowska', 'wrong'],
+  ['Marie Curie née Sklodowska', 'Marie Dupont née Sklodowska', 'wrong'],
+  ['Nata Rossini', 'Nata Bianchi', 'wrong'],
+])

@@ -2,6 +2,7 @@ import type { Message } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
+import { isCantonese } from '../names/cantonese.ts'
 import { compareScripts } from '../names/cross-script.ts'
 import { isKnownName } from '../names/known-people.ts'
 import { nameComparator } from '../names/name-comparator.ts'
@@ -16,6 +17,18 @@ import { endsDiffer, isSlip } from '../names/word-likeness.ts'
 import { editDistance } from '../text/distance.ts'
 
 const listed = (words: readonly NameWord[]): string => words.map((word) => word.text).join(' ')
+/** True where the names differ in where their spaces are, particles included: Benbrahim, Ben Brahim. The family name may come first. */
+function sameLetters(wanted: PersonName, given: PersonName): boolean {
+  const [left, right] = [wanted.full, given.full]
+  if (left.length === right.length || Math.max(left.length, right.length) > maxTurned) return false
+  // "bin" says whose son somebody is.
+  if ([...left, ...right].some((word) => /^(?:bin|ibn|bint|binti|ould)$/.test(word))) return false
+  const whole = left.join('')
+  return right.some((_, at) => [...right.slice(at), ...right.slice(0, at)].join('') === whole)
+}
+
+const maxTurned = 6
+
 const joinedWords = (name: PersonName): string => name.words.map((word) => word.text).join('')
 const both = (wanted: PersonName, given: PersonName): Message => msg`“${given.original}” / “${wanted.original}”`
 
@@ -177,7 +190,21 @@ function particlesDiffer(wanted: PersonName, given: PersonName): boolean {
   return left.length > 0 && right.length > 0 && !left.some((one) => right.includes(one))
 }
 
+/** The person under the name at birth or by marriage that the text gives besides: "Marie Curie née Sklodowska" is Marie Sklodowska. */
+function underOtherName({ words, besides }: PersonName): PersonName | undefined {
+  return besides === '' || words.length < 2 ? undefined : readPersonName(`${listed(words.slice(0, -1))} ${besides}`)
+}
+
 function compareNames(wanted: PersonName, given: PersonName): Judgement {
+  const judged = compareAsWritten(wanted, given)
+  const other = given.besides === '' ? underOtherName(wanted) : undefined
+  if (judged.marking === 'correct' || other === undefined) return judged
+  return compareAsWritten(other, given).marking === 'correct'
+    ? correct('one-of-its-names', msg`“${given.original}” gives names that “${wanted.original}” gives`)
+    : judged
+}
+
+function compareAsWritten(wanted: PersonName, given: PersonName): Judgement {
   const judged = compareRead(wanted, given)
   if (judged.marking === 'correct' && wanted.besides !== '' && given.besides !== '' && wanted.besides !== given.besides)
     return notSure(
@@ -198,11 +225,12 @@ function compareRead(wanted: PersonName, given: PersonName): Judgement {
   const scripts = wanted.latin && given.latin ? [] : [wanted.original, given.original].map(scriptOf)
   if (wanted.latin !== given.latin || scripts[0] !== scripts[1]) return compareScripts(wanted, given)
   const generations = compareGenerations(wanted, given)
-  if (joinedWords(wanted) === joinedWords(given)) return generations ?? correct('same-name', msg`Same name`)
+  if (joinedWords(wanted) === joinedWords(given) || sameLetters(wanted, given))
+    return generations ?? correct('same-name', msg`Same name`)
   const judged = compareWords(wanted, given)
   if (judged.marking === 'correct') return generations ?? judged
   const [left, right] = [wanted.words, given.words].map((words) => words.map(({ text }) => text))
-  if (left && right && (isWadeGiles(left, right) || isWadeGiles(right, left)))
+  if (left && right && [isWadeGiles, isCantonese].some((reads) => reads(left, right) || reads(right, left)))
     return generations ?? correct('spelling', msg`Same name in another romanisation: ${both(wanted, given)}`)
   const apart = judged.marking === 'wrong' || generations !== undefined || judged.reasons[0]?.code === 'name-order'
   if (!apart && oneLetterApart(wanted, given))

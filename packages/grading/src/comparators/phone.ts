@@ -4,6 +4,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, partly, wrong } from '../judgement.ts'
+import { asciiDigits } from '../number/ascii-digits.ts'
 import { remember } from '../remember.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 
@@ -17,7 +18,7 @@ const read = (text: string, region: string | undefined): Phone => readIn(`${regi
 /** Reads a number behind the region it belongs to: "DE|040 1234". */
 const readIn = remember(4000, (keyed: string): Phone => {
   const [region, text] = [keyed.slice(0, keyed.indexOf('|')), keyed.slice(keyed.indexOf('|') + 1)]
-  const plain = text
+  const plain = asciiDigits(text)
     .normalize('NFKC')
     .replace(/^\s*(?:tel|phone|fax|mobile|mob|t|p)\.?\s*:?\s*(?=[+(\d])/i, '')
     .replace(/^\s*00(?=[1-9])/, '+')

@@ -4,7 +4,6 @@ import { correct, notSure, wrong } from '../judgement.ts'
 import { remember } from '../remember.ts'
 import { editDistance } from '../text/distance.ts'
 import { compact, words } from '../text/fold.ts'
-import { isEvasion } from '../text/non-answers.ts'
 import { compactWithoutArticles, compactWithSigns } from '../text/signs.ts'
 
 const numbers = remember(4000, (text: string): string =>
@@ -23,7 +22,7 @@ export const text: Comparator = {
     const [wanted, given] = [compact(reference), compact(answer)]
     const isSame = compactWithSigns(reference) === compactWithSigns(answer)
     if (isSame && wanted !== '') return correct('same-text', msg`Same text`)
-    if (isEvasion(answer))
+    if (given === '')
       return wrong(
         'no-answer',
         msg`"${answer}" isn’t an answer; the reference is "${reference}"`,

@@ -3,6 +3,7 @@ import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { fold, tidy } from '../text/fold.ts'
+import { saysNothingFound } from '../text/non-answers.ts'
 import { optionMeant } from './choice.ts'
 
 type Stand = 'yes' | 'no' | 'cannot tell'
@@ -35,12 +36,6 @@ function read(text: string): Stand | undefined {
     plain.replace(/ (?:from|in|by|according to) (?:the |these |any )?(?:documents?|sources?|files?)$/, ''),
   )
 }
-
-// What a search that found nothing is said to have found.
-const nothingFound =
-  /^(?:(?:none|nothing|no(?: (?:adverse|negative|relevant|sanctions?|pep|true|positive|such|potential))*(?: (?:hits?|match(?:es)?|results?|findings?|records?|alerts?|media|news))?)(?: (?:was|were|has been|have been))? (?:identified|found|detected|reported|returned|discovered)|no(?: (?:adverse|negative|relevant|sanctions?|pep|media|true|positive|potential))* (?:hits?|match(?:es)?|results?|findings?|alerts?)|not (?:identified|found|detected)|keine (?:treffer|funde|ergebnisse)|nichts gefunden|aucun resultat|sin resultados|nessun risultato|geen (?:treffers|resultaten))$/
-
-const saysNothingFound = (text: string): boolean => nothingFound.test(fold(tidy(text)).replace(/[.!]+$/, ''))
 
 /** What a chosen option says where its words alone do not: its author wrote it, and its place or wording is the answer. */
 const sameOption = (reference: string, answer: string, options: readonly string[]): boolean | undefined => {

@@ -68,7 +68,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   KP: 'dprk|democratic peoples republic of korea|north korea|korea north|nordkorea|조선|조선민주주의인민공화국|coree du nord',
   KR: 'south korea|korea south|republic of korea|rok|korea republic of|korea|sudkorea|대한민국|한국|coree du sud|daehan minguk',
   KW: 'dawlat al kuwait',
-  LA: 'laos|lao',
+  LA: 'laos|lao|lao pdr|lao peoples democratic republic',
   LI: 'furstentum liechtenstein',
   LK: 'ceylon',
   LS: 'muso oa lesotho',
@@ -140,7 +140,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
 
 /** Words of formal names: "Kingdom of Belgium", "Königreich Belgien". */
 export const formalWords: ReadonlySet<string> = new Set(
-  'the republic kingdom state states federal federative federation of grand duchy principality commonwealth democratic socialist peoples people s islamic arab united sovereign union bolivarian plurinational cooperative co operative independent territory sultanate emirate hashemite oriental and republik konigreich furstentum grossherzogtum freistaat staat bundesrepublik vereinigte republique royaume principaute duche grand du de la le les des d l etat departement collectivite republica reino principado ducado gran estado del el los las y repubblica regno stato principato granducato della dello di degli koninkrijk republiek groothertogdom staten het van rzeczpospolita republika kralovstvi krolestwo kralevina respublika respublikasy республика республикасы республики королевство государство федеративная pulau jamhuri ya jumhuriyyat jumhuriyat jumhuriyyah jumhuriyah jumhuriyya jumhuriya jomhuri al an ad as ash at ye e islamiyyah islamiyya islami eslami dimuqratiyyah shabiyyah mamlakat mamlakah mamlaka dawlat dawla saltanat sultanat ng y u cumhuriyeti kralligi devleti republic: crown dependency land islas department special administrative region regiao administrativa especial most serene serenissima federated da do dos'.split(
+  'the republic kingdom state states federal federative federation of grand duchy principality commonwealth democratic socialist peoples people s islamic arab united sovereign union bolivarian plurinational cooperative co operative independent territory sultanate emirate hashemite oriental and republik konigreich furstentum grossherzogtum freistaat staat bundesrepublik vereinigte republique royaume principaute duche grand du de la le les des d l etat departement collectivite republica reino principado ducado gran estado del el los las y repubblica regno stato principato granducato della dello di degli koninkrijk republiek groothertogdom staten het van rzeczpospolita republika kralovstvi krolestwo kralevina respublika respublikasy республика республикасы республики королевство государство федеративная pulau jamhuri ya jumhuriyyat jumhuriyat jumhuriyyah jumhuriyah jumhuriyya jumhuriya jomhuri al an ad as ash at ye e islamiyyah islamiyya islami eslami dimuqratiyyah shabiyyah mamlakat mamlakah mamlaka dawlat dawla saltanat sultanat ng y u cumhuriyeti kralligi devleti republic: crown dependency land islas department special administrative region regiao administrativa especial most serene serenissima federated da do dos جمهورية المملكة مملكة سلطنة العربية الاسلامية'.split(
     ' ',
   ),
 )

@@ -14,6 +14,9 @@ describeTable('country', 'parts and former names wait', [
   ['Sri Lanka', 'Ceylon', 'notSure', 'historic-country'],
   ['Zimbabwe', 'Rhodesia', 'notSure', 'historic-country'],
   ['Thailand', 'Siam', 'notSure', 'historic-country'],
+  ['Russia', 'Soviet Union', 'notSure', 'historic-country'],
+  ['Germany', 'GDR', 'notSure', 'historic-country'],
+  ['Serbia', 'Yugoslavia', 'notSure', 'historic-country'],
   ['Democratic Republic of the Congo', 'Zaire', 'notSure', 'historic-country'],
 ])
 
@@ -51,6 +54,7 @@ describe('what the question or the reference allows', () => {
     ['United Kingdom', 'England', 'Jurisdiction', 'correct'],
     ['Myanmar', 'Burma', 'Country of birth', 'correct'],
     ['Iran', 'Persia', 'Former name of the country', 'correct'],
+    ['Russia', 'USSR', 'Country of birth', 'correct'],
     ['England', 'Scotland', 'Which part of the country?', 'wrong'],
     ['United Kingdom', 'England', 'Country of registration', 'notSure'],
     ['United Kingdom', 'France', 'Jurisdiction', 'wrong'],

@@ -2,22 +2,9 @@ import { readCountry } from '../countries/country-codes.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 import { emptyWords, isLeftOut } from './company-words.ts'
 import { isKnownName } from './known-people.ts'
+import { numberNamed } from './name-numbers.ts'
 import { spellingKey } from './person-words.ts'
 import { endsDiffer } from './word-likeness.ts'
-
-const ones = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
-const numberOfWord: ReadonlyMap<string, string> = new Map([
-  ...ones.map((word, index) => [word, String(index + 1)] as const),
-  ...ordinals.map((word, index) => [word, `${index + 1}.`] as const),
-  ['v', '5'],
-])
-
-/** The number that a word, a numeral or an ordinal names: two, 2; first, 1st; V, 5. */
-const numberNamed = (word: string): string | undefined => {
-  const digits = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word)
-  return digits === null ? numberOfWord.get(word) : `${digits[1]}${digits[2] === undefined ? '' : '.'}`
-}
 
 /** Words of each side without a partner on the other, counting repeats. */
 export function unmatched(left: readonly string[], right: readonly string[]): [string[], string[]] {

@@ -1,7 +1,7 @@
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
-import { isTranslatedForm } from './legal-forms.ts'
+import { isSameForm, isTranslatedForm } from './legal-forms.ts'
 import type { LegalName } from './read-legal-name.ts'
 
 // Forms of other alphabets are usually quoted in translation.
@@ -12,14 +12,27 @@ const sorted = (name: LegalName): string => [...name.forms].sort().join(' ')
 const isQuotedInTranslation = (wanted: LegalName, given: LegalName): boolean =>
   !wanted.latin || !given.latin || translatable.has(wanted.forms[0] ?? '') || translatable.has(given.forms[0] ?? '')
 
+/** True where each form of one name is one of the other, or the same in another language. */
+const allSame = (left: readonly string[], right: readonly string[]): boolean => {
+  const same = (one: string, other: string): boolean => one === other || isSameForm(one, other)
+  if (left.length === 0 || right.length === 0) return false
+  return (
+    left.every((one) => right.some((other) => same(one, other))) &&
+    right.every((one) => left.some((other) => same(one, other)))
+  )
+}
+
 /** True where each name has a form and they are two forms. */
 export const formsDiffer = (wanted: LegalName, given: LegalName): boolean =>
-  wanted.forms.length > 0 && given.forms.length > 0 && sorted(wanted) !== sorted(given)
+  wanted.forms.length > 0 &&
+  given.forms.length > 0 &&
+  sorted(wanted) !== sorted(given) &&
+  !allSame(wanted.forms, given.forms)
 
 /** Judges the legal forms of names that agree in everything else; undefined where the forms agree too. */
 export function compareForms(wanted: LegalName, given: LegalName): Judgement | undefined {
   const [left, right] = [sorted(wanted), sorted(given)]
-  if (left === right) return undefined
+  if (left === right || allSame(wanted.forms, given.forms)) return undefined
   const text = msg`legal form differs: ${left || msg`none`} / ${right || msg`none`}`
   if (right === '') return correct('legal-form-missing', msg`the name agrees, the legal form (${left}) is left out`)
   if (left === '') return correct('legal-form-added', msg`the name agrees, the legal form (${right}) is added`)

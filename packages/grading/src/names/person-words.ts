@@ -6,7 +6,10 @@ export const titles = wordSet(
 )
 
 /** Titles that are names as well: Don Miller, Pan Wei, Gen Tanaka. Titles only with a point, or beside another title. */
-export const titlesOrNames = wordSet('don dona ing pan pani gen eng ir mag sig hon major lord dame hr fr sra col maj')
+export const titlesOrNames = wordSet('don dona ing pan gen eng ir mag sig hon major lord dame hr fr sra col maj')
+
+/** Honours that are names where one word alone is left: Sheikh Hasina. */
+export const honoursOrNames = wordSet('sheikh shaikh sheik haji hajji mullah lady prince princess queen king')
 
 /** What stands behind a name. */
 export const postNominals = wordSet('dipl dipling msc bsc mba phd llm md esq esquire sr')

@@ -2,6 +2,7 @@ import { remember } from '../remember.ts'
 import { fold, isLatin, tidy, toLatin } from '../text/fold.ts'
 import { emptyWords, sameWord } from './company-words.ts'
 import { legalForm, maxLegalFormLength } from './legal-forms.ts'
+import { withTensInDigits } from './name-numbers.ts'
 
 /** A company's name taken apart: its words in one spelling, and the legal forms it names. */
 export type LegalName = {
@@ -29,6 +30,17 @@ const romans: Readonly<Record<string, string>> = {
   xv: '15',
 }
 
+// Single letters are numbers at the end of a name alone: "Aurora Fund X", but "X Ray Imaging" and the Polish "i".
+const lastRomans: Readonly<Record<string, string>> = { i: '1', v: '5', x: '10' }
+
+const formOfSign: Readonly<Record<string, string>> = {
+  株: '株式会社',
+  有: '有限会社',
+  同: '合同会社',
+  주: '주식회사',
+  유: '유한회사',
+}
+
 /** Words without dots and apostrophes; single letters in a row are one word ("S. p. A." and "SpA" alike). */
 function wordsOf(text: string): string[] {
   const plain = text
@@ -36,11 +48,13 @@ function wordsOf(text: string): string[] {
     .replace(/'/g, '')
     .replace(/\.(?=com\b|net\b|org\b|io\b)/g, ' ')
     .replace(/\+/g, ' & ')
+    // Japanese and Korean forms in one character: ㈱, ㈜.
+    .replace(/\((株|有|同|주|유)\)/gu, (_all, sign: string) => ` ${formOfSign[sign] ?? ''} `)
   const list = plain.match(/[\p{L}\p{M}\p{N}]+|&/gu) ?? []
   const joined: string[] = []
   let run = ''
   for (const word of list) {
-    if (/^\p{L}$/u.test(word) && /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)) {
+    if (/^\p{L}$/u.test(word) && /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)) {
       run += word
       continue
     }
@@ -54,6 +68,11 @@ function wordsOf(text: string): string[] {
 
 type Split = { words: string[]; forms: string[] }
 
+// "GmbH und Co. KG": forms are listed with an ampersand.
+const withAmpersand = (word: string): string => (/^(?:und|and|et|en|e|y|i|och|og|ja)$/.test(word) ? '&' : word)
+const formOf = (part: readonly string[]): string | undefined =>
+  legalForm(part.join(' ')) ?? (part.length > 2 ? legalForm(part.map(withAmpersand).join(' ')) : undefined)
+
 /** Takes legal forms off the end, then off the beginning, the longest first; a name is never all form. */
 function splitForms(list: readonly string[]): Split {
   let rest = [...list]
@@ -61,7 +80,7 @@ function splitForms(list: readonly string[]): Split {
   const take = (fromEnd: boolean): boolean => {
     for (let length = Math.min(maxLegalFormLength, rest.length - 1); length > 0; length--) {
       const part = fromEnd ? rest.slice(-length) : rest.slice(0, length)
-      const form = legalForm(part.join(' '))
+      const form = formOf(part)
       // At the beginning two letters are more often a name than a form, but for those that stand there by custom.
       if (form === undefined || (!fromEnd && length === 1 && !leading.has(form))) continue
       found.push(form)
@@ -76,13 +95,13 @@ function splitForms(list: readonly string[]): Split {
 }
 
 const leading = new Set(
-  'stichting maatschap pt ooo ao oao pao zao jsc too tov ip fgup stiftung srl cooperatie cn-ltd kk kr-co tnhh'.split(
+  'stichting maatschap pt ooo ao oao pao zao jsc too tov ip fgup stiftung srl cooperatie cn-ltd kk gk yk gomei goshi shadan zaidan ko-shadan ko-zaidan iryo gakko kr-co yh tnhh'.split(
     ' ',
   ),
 )
 
 const attached =
-  /^(株式会社|株式會社|有限会社|合同会社|주식회사)?(.+?)(株式会社|株式會社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|公司|주식회사)?$/u
+  /^(株式会社|株式會社|有限会社|合同会社|合名会社|合資会社|(?:一般|公益)(?:社団|財団)法人|医療法人|学校法人|주식회사|유한회사)?(.+?)(株式会社|株式會社|有限会社|合同会社|合名会社|合資会社|(?:一般|公益)(?:社団|財団)法人|股份有限公司|有限责任公司|有限公司|公司|주식회사|유한회사)?$/u
 
 function separateAttached(text: string): string {
   if (isLatin(text)) return text
@@ -98,8 +117,9 @@ export const readLegalName = remember(4000, (text: string): LegalName => {
   const plain = separateAttached(tidy(text).toLowerCase())
   const { words, forms } = splitForms(wordsOf(fold(plain)))
   const latin = isLatin(plain)
-  const core = words
+  const core = withTensInDigits(words)
     .map((word) => (latin ? word : isLatin(word) ? word : toLatin(word)))
+    .map((word, index, all) => (index > 0 && index === all.length - 1 ? (lastRomans[word] ?? word) : word))
     .map((word) => sameWord.get(word) ?? word)
     .map((word, index) => (index > 0 ? (romans[word] ?? word) : word))
     .filter((word, index, all) => all.length === 1 || !(word === 'the' && index === 0))

@@ -1,6 +1,14 @@
 import { remember } from '../remember.ts'
 import { fold, isLatin, tidy, toLatin } from '../text/fold.ts'
-import { generations, isParticle, postNominals, spellingKey, titles, titlesOrNames } from './person-words.ts'
+import {
+  generations,
+  honoursOrNames,
+  isParticle,
+  postNominals,
+  spellingKey,
+  titles,
+  titlesOrNames,
+} from './person-words.ts'
 
 export type NameWord = { text: string; key: string }
 
@@ -101,19 +109,22 @@ function withNumeral(list: readonly string[], text: string): string | undefined 
   return last.length > 1 || list.length === 2 ? last : undefined
 }
 
-const otherName = /[\s,]+(?:née?|nee|geb\.|geborene[rn]?|ép\.|épouse|z domu)\s+(\p{L}[\p{L}'’ -]*)$/iu
+// Where a word is a name as well (Nata), it is one with a capital.
+const otherName =
+  /[\s,]+(?:[Nn]ée?|NÉE?|nee|Nee|NEE|[Gg]eb\.?|[Gg]eborene[rn]?|[Gg]eboren|[ÉéEe]p\.|[ÉéEe]pouse|z domu|z d\.|nata|nacida|nacido|nascida|nascido|roz\.|rozená|született|szül\.|född|født|veuve|vve|verw\.|urodzona|vedova)\s+(\p{L}[\p{L}'’ -]*)$/u
 
 /** Reads a person's name. */
 export const readPersonName = remember(4000, (original: string): PersonName => {
   const plain = tidy(original).replace(/\([^)]*\)|"[^"]*"/g, (part, at: number) => (at > 0 ? ' ' : part))
-  const besides = otherName.exec(plain)?.[1] ?? ''
+  const besides = otherName.exec(plain)?.[1]?.trim() ?? ''
   const text = turn(plain.replace(otherName, ''))
   const all = split(text)
   const ordinal = withNumeral(all, text)
   const generation = ordinal ?? all.map((word) => generations.get(word)).find((one) => one !== undefined) ?? ''
   const named = all.filter((word, at) => !generations.has(word) && (ordinal === undefined || at < all.length - 1))
   const untitled = withoutTitles(named, text)
-  const full = untitled.length > 0 ? untitled : named
+  const isShort = untitled.length < 2 && named.some((word) => honoursOrNames.has(word))
+  const full = untitled.length > 0 && !isShort ? untitled : named
   const words = weightyWords(full, text).map((word) => ({ text: word, key: spellingKey(word) }))
   const links = full.some((word) => /^(?:bin|ibn|ben|bint)$/.test(word)) ? 'son of' : ''
   const latin = isLatin(plain)

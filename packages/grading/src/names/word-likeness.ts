@@ -48,7 +48,9 @@ export function likeness(wanted: NameWord, given: NameWord): Likeness | undefine
   const [short, long] = left.length < right.length ? [left, right] : [right, left]
   // "Ji-a" and "Ji-ae" are two names: an initial stands for more than a letter or two.
   if (short.length === 1) return !long.startsWith(short) ? undefined : long.length > 2 ? 'initial' : 'doubtful'
-  if (isNickname(short, long)) return 'nickname'
+  // Marie is no short form of Maria on a passport.
+  const areTwo = isCommonWord(left) && isCommonWord(right) && endsDiffer(left, right)
+  if (!areTwo && isNickname(short, long)) return 'nickname'
   // Two names that many people bear are two names, however close: Joan and Jane, Hasan and Husain.
   if (isCommonWord(left) && isCommonWord(right)) return wanted.key === given.key ? 'doubtful' : undefined
   if (wanted.key === given.key) return left[0] === right[0] && isMisspelt(left, right) ? 'slip' : 'doubtful'

@@ -9,28 +9,34 @@ import { numericText } from './quantity.ts'
 import { tokens } from './tokens.ts'
 
 /** What a text's numerals say of its decimal mark: the mark that is ambiguous in it, and what else in the text tells. */
-type Written = { ambiguous: '.' | ',' | undefined; shown: DecimalMark | undefined; scaled: boolean }
+type Written = {
+  ambiguous: '.' | ',' | undefined
+  shown: DecimalMark | undefined
+  scaled: boolean
+  /** Nothing but zeros behind the mark: "10.000" is no number with three decimals. */
+  isRound: boolean
+}
 
 // A scale in a language that writes decimals with a comma or with a point, behind a numeral.
 const commaScale =
   /\d\s?(?:mio|mln|mrd|millionen|milliarden?|tausend|tsd|millions? d'|milliards?|millones|mil|milioni|miljoen|miljard|milhoes|milionow|млн|млрд|тыс)(?![\p{L}])/u
 const pointScale = /\d\s?(?:thousand|million|billion|trillion|bn|k|m|lakhs?|crores?)(?![\p{L}])/u
 
-const nothing: Written = { ambiguous: undefined, shown: undefined, scaled: false }
+const nothing: Written = { ambiguous: undefined, shown: undefined, scaled: false, isRound: false }
 
 const written = remember(4000, (original: string): Written => {
   if (!/[.,\u066b\u066c]/.test(original)) return nothing
   const text = numericText(original)
   const list = tokens(text).flatMap((token) => (token.values === undefined ? [] : [token.text.replace(/e.*$/, '')]))
   const marks = new Set(list.map(ambiguousMark).filter((mark) => mark !== undefined))
-  if (marks.size === 0) return nothing
   const shown = new Set(list.map(shownMark).filter((mark) => mark !== undefined))
   const [comma, point] = [commaScale.test(text), pointScale.test(text)]
   if (shown.size === 0 && comma) shown.add('comma')
   const [ambiguous] = marks
   // "2.125 million" is English; "1,500 million" may be any language's.
   if (shown.size === 0 && point && ambiguous === '.') shown.add('point')
-  return { ambiguous, shown: shown.size === 1 ? [...shown][0] : undefined, scaled: comma || point }
+  const isRound = list.some((numeral) => ambiguousMark(numeral) !== undefined && numeral.endsWith('000'))
+  return { ambiguous, shown: shown.size === 1 ? [...shown][0] : undefined, scaled: comma || point, isRound }
 })
 
 /** The decimal mark that a region writes, as CLDR has it. */
@@ -53,14 +59,14 @@ export type ValueKind = 'number' | 'percent' | 'money'
 type Marks = readonly [DecimalMark | undefined, ...DecimalMark[]]
 
 function marksOfReference(reference: Written, region: DecimalMark | undefined, kind: ValueKind): Marks {
-  const { ambiguous, shown, scaled } = reference
+  const { ambiguous, shown, scaled, isRound } = reference
   if (ambiguous === undefined) return [undefined]
   if (shown !== undefined) return [shown]
   const [group, decimal] = [groupReading(ambiguous), decimalReading(ambiguous)]
   if (kind === 'percent') return [decimal]
   if (region === 'point') return ['point']
   if (ambiguous === ',') return region === 'comma' && (kind !== 'money' || scaled) ? [group, decimal] : [group]
-  return kind === 'money' || region === 'comma' ? [group, decimal] : [decimal, group]
+  return kind === 'money' || region === 'comma' || isRound ? [group, decimal] : [decimal, group]
 }
 
 function marksOfAnswer(
@@ -78,7 +84,11 @@ function marksOfAnswer(
   if (kind === 'percent') return [decimal]
   if (region === 'point') return ['point']
   if (reference.ambiguous === ambiguous && wanted !== undefined) return [wanted, wanted === 'point' ? 'comma' : 'point']
-  if (!isWhole) return ambiguous === '.' || region === 'comma' ? [decimal, group] : [group, decimal]
+  if (!isWhole) {
+    // Beside "1,5" a point stands between thousands.
+    const isDecimal = ambiguous === ',' ? region === 'comma' : region !== 'comma' && reference.shown !== 'comma'
+    return isDecimal ? [decimal, group] : [group, decimal]
+  }
   return ambiguous === ',' && region !== 'comma' ? [group] : [group, decimal]
 }
 

@@ -1,4 +1,4 @@
-/** Number words with their values: English in full, the plain ones of six more languages. */
+/** Number words with their values: English in full, the plain ones of eight more languages. */
 
 const units =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -12,6 +12,8 @@ const otherLanguages = [
   'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
   'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig',
   'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
+  'zero jeden dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec jedenascie dwanascie trzynascie czternascie pietnascie szesnascie siedemnascie osiemnascie dziewietnascie dwadziescia trzydziesci czterdziesci piecdziesiat szescdziesiat siedemdziesiat osiemdziesiat dziewiecdziesiat',
+  'ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто',
 ]
 
 const valueAt = (index: number): number => (index <= 20 ? index : 30 + (index - 21) * 10)
@@ -55,16 +57,19 @@ export const cardinalWords: ReadonlyMap<string, number> = cardinals()
 const scaleNames: readonly (readonly [number, string])[] = [
   [12, 'dozen dozens dutzend douzaine douzaines docena docenas dozzina dozzine dozijn duzia duzias'],
   [100, 'hundred hundreds hundert cien ciento cento honderd cem'],
-  [1e3, 'thousand thousands tausend tsd mille mila mil duizend k тыс тысяч тысяча tys tis'],
+  [
+    1e3,
+    'thousand thousands tausend tsd mille mila mil duizend k тыс тысяч тысяча tys tysiecy tysiac tis tisic ribu الف الاف',
+  ],
   [1e5, 'lakh lakhs lac lacs lkh lkhs'],
   [
     1e6,
-    'million millions millionen mio mn mln mill milion miliony milionu millon millones milione milioni miljoen milhao milhoes m mm млн миллион миллиона миллионов',
+    'million millions millionen mio mn mln mill milion miliony milionu millon millones milione milioni miljoen milhao milhoes m mm млн миллион миллиона миллионов millio milyon juta trieu milioane miljon miljoner milj مليون ملايين',
   ],
   [1e7, 'crore crores koti krore krores cr'],
   [
     1e9,
-    'billion billions bn bln b g mrd mld milliarde milliarden milliard milliards millardo millardos miliardo miliardi miljard bilhao bilhoes md млрд миллиард миллиардов',
+    'billion billions bn bln b g mrd mld milliarde milliarden milliard milliards millardo millardos miliardo miliardi miljard bilhao bilhoes md млрд миллиард миллиардов miliar milyar miliarde miljarder mdr ty مليار مليارات',
   ],
   [1e12, 'trillion trillions trn tn t trilhao trilhoes bio billon billones'],
 ]
@@ -96,6 +101,11 @@ export const fractionWords: ReadonlyMap<string, number> = new Map([
   ['demi', 0.5],
   ['quarter', 0.25],
   ['quarters', 0.25],
+  ...(['halfte', 'moitie', 'mitad', 'meta', 'metade', 'polowa'] as const).map((word) => [word, 0.5] as const),
+  ...(['viertel', 'quart', 'quarts', 'cuarto', 'cuartos', 'cwierc'] as const).map((word) => [word, 0.25] as const),
+  ...(['drittel', 'tiers', 'tercio', 'tercios', 'terzo', 'terzi', 'terco', 'tercos'] as const).map(
+    (word) => [word, 1 / 3] as const,
+  ),
 ])
 
 /** The divisor that an ordinal or its plural names: fifth, fifths. */

@@ -1,7 +1,7 @@
 import { remember } from '../remember.ts'
 import { fold } from '../text/fold.ts'
 import { asciiDigits } from './ascii-digits.ts'
-import { withoutEastAsianScales } from './east-asian-scales.ts'
+import { withoutEastAsianNumerals, withoutEastAsianScales } from './east-asian-scales.ts'
 import { withFrenchNumbers } from './french-numbers.ts'
 import { cardinalWords, denominator, fractionWords, isNumberWord, scaleWords } from './number-words.ts'
 import type { DecimalMark } from './numeral.ts'
@@ -291,7 +291,8 @@ function readAll(text: string, mark?: DecimalMark): Quantity[] {
 }
 
 /** The folded text that {@link quantities} works on; its positions refer to this. */
-export const numericText = (text: string): string => withFrenchNumbers(fold(withoutEastAsianScales(asciiDigits(text))))
+export const numericText = (text: string): string =>
+  withFrenchNumbers(fold(withoutEastAsianScales(withoutEastAsianNumerals(asciiDigits(text)))))
 
 /** All numbers in a text, in order: digits with any separators, scales, fractions, English number words. */
 export const quantities = remember(4000, (text: string): Quantity[] => readAll(numericText(text)))

@@ -1,11 +1,18 @@
 import { remember } from '../remember.ts'
+import { fold } from '../text/fold.ts'
 import { currencyCodes, minorUnits, prefixedDollars } from './currencies.ts'
 import { scaleWords } from './number-words.ts'
 import type { DecimalMark } from './numeral.ts'
 import { numericText, quantitiesBy, saidTwice } from './quantity.ts'
 
 /** An amount: values it can mean and the currencies it can be in, likeliest first; no currencies where none is named. */
-export type Money = { values: number[]; currencies: readonly string[]; others: number }
+export type Money = {
+  values: number[]
+  currencies: readonly string[]
+  others: number
+  /** In hundredths, whose names many currencies share: cents. */
+  isMinor?: true
+}
 
 const dollarPrefix = /(?<![\p{L}\d])(u\.s\.?|[a-z]{1,3}) ?\$/u
 // kEUR, TEUR (thousands, in German), MEUR; EURm, USDbn.
@@ -15,6 +22,28 @@ const scaleOfLetter = (letter: string): number => (letter === 't' ? 1000 : (scal
 
 // "36. 24": a space behind the decimal point, where nothing else is a number.
 const spacedDecimals = /(?<=^[^\d]*)(\d{1,6}[.,]) (\d{2})(?=[^\d]*$)/u
+
+// Behind a number "L" may be short for lakh.
+const egyptianPounds = /(?<!\p{L})L\.\s?E\.?(?!\p{L})/giu
+
+// What a scale means beside one currency alone: "mil" is a thousand in Spanish and Portuguese, a million in Czech, Romanian and English.
+const byCurrency: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d\s?)mil\b\.?(?=\s?(?:kc|czk|ron|lei|usd|gbp|£))/g, 'million'],
+  [/(?<=(?:czk|ron|usd|us\$|gbp|£)\s?[\d.,]+\s?)mil\b\.?/g, 'million'],
+  [/(?<=\d\s?)mil\.(?=\s?(?:eur|€|euros?))/g, 'million'],
+  [/(?<=(?:r\$|brl)\s?[\d.,]+\s?)mi\b/g, 'million'],
+  [/(?<=(?:r\$|brl)\s?[\d.,]+\s?)bi\b/g, 'billion'],
+  [/(?<=\d\s?)tkr\b/g, 'tsd kr'],
+  [/(?<=\d\s?)mkr\b/g, 'mio kr'],
+  [/(?<=\d\s?)mdkr\b/g, 'mrd kr'],
+  [/(?<=^[\d.,\s]+)p\b\.?$/g, 'pence'],
+]
+
+const anyOfThem = /\d\s?(?:mil?|bi|tkr|md?kr|p)\b/i
+
+/** An amount with the scales of its currency written out. */
+const withScales = (text: string): string =>
+  anyOfThem.test(text) ? byCurrency.reduce((rest, [pattern, scale]) => rest.replace(pattern, scale), fold(text)) : text
 
 type Found = { codes: readonly string[]; scale: number; minor: boolean }
 
@@ -29,7 +58,9 @@ function currencyIn(text: string): Found | undefined {
     for (let length = 3; length >= 1; length--) {
       const name = list.slice(start, start + length).join(' ')
       const codes = currencyCodes(name)
-      const behind = length === 1 ? codeWithScale.exec(name) : null
+      const ending = length === 1 ? codeWithScale.exec(name) : null
+      // "MSEK" is no thousand of "MSE".
+      const behind = currencyCodes(ending?.[1] ?? '') === undefined ? null : ending
       const scaled = behind === null ? (length === 1 ? scaledCode.exec(name) : null) : [name, behind[2], behind[1]]
       const minor = minorUnits[name]
       if (codes !== undefined) found.push({ codes, scale: 1, minor: false })
@@ -58,7 +89,7 @@ function read(text: string, mark?: DecimalMark): Money | undefined {
 }
 
 function readOnce(written: string, mark?: DecimalMark): Money | undefined {
-  const original = written.replace(spacedDecimals, '$1$2')
+  const original = withScales(written.replace(spacedDecimals, '$1$2').replace(egyptianPounds, 'LE'))
   const text = numericText(original)
   const found = quantitiesBy(original, mark)
   const first = found[0]
@@ -90,7 +121,12 @@ function readOnce(written: string, mark?: DecimalMark): Money | undefined {
     second === undefined || named === undefined ? undefined : scaleWords.get(text.slice(second.start, second.end))
   const factor = (currency?.scale ?? 1) * (scale ?? 1)
   const others = found.length - (scale === undefined ? 1 : 2)
-  return { values: first.values.map((value) => value * factor), currencies, others }
+  return {
+    values: first.values.map((value) => value * factor),
+    currencies,
+    others,
+    ...(currency?.minor === true ? { isMinor: true } : {}),
+  }
 }
 
 const withEither = remember(4000, (text: string) => read(text))

@@ -17,6 +17,9 @@ export type LabelledMark = {
   judgement: Judgement
 }
 
+/** Another label for wrong, of rows that may as well wait for a person. */
+const notCorrect = 'not correct'
+
 const isLabel = (value: unknown): value is Label => labels.some((label) => label === value)
 
 /** Grades one line of JSON that says what its mark should be, or tells why the line does not count. */
@@ -31,7 +34,14 @@ export function markLabelled(line: string): LabelledMark | { skipped: string } {
   if ('error' in read) return { skipped: read.error }
   const { id, expected } = row as { id: unknown; expected?: unknown }
   if (expected === undefined) return { skipped: 'missing expected' }
-  if (!isLabel(expected)) return { skipped: `expected must be one of ${labels.join(', ')}` }
+  if (expected !== notCorrect && !isLabel(expected)) return { skipped: `expected must be one of ${labels.join(', ')}` }
   const { type, reference, answer } = read.input
-  return { id: String(id), type, reference, answer, expected, judgement: compareAnswer(read.input) }
+  return {
+    id: String(id),
+    type,
+    reference,
+    answer,
+    expected: expected === notCorrect ? 'wrong' : expected,
+    judgement: compareAnswer(read.input),
+  }
 }

@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const aboveTheLine = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/g
 const fractions = /[¼-¾⅐-⅞]/g
-const special = /[⁰¹²³⁴-⁹⁺⁻¼-¾⅐-⅞]/
+const special = /[≠⁰¹²³⁴-⁹⁺⁻¼-¾⅐-⅞]/
 
 const lowered = (sign: string): string => (sign === '⁺' ? '+' : sign === '⁻' ? '-' : String(raised.indexOf(sign)))
 
@@ -13,6 +13,7 @@ const lowered = (sign: string): string => (sign === '⁺' ? '+' : sign === '⁻'
 export const spelledOut = (text: string): string =>
   special.test(text)
     ? text
+        .replaceAll('≠', ' not equal to ')
         .replace(aboveTheLine, (run) => `^${[...run].map(lowered).join('')}`)
         .replace(fractions, (fraction) => ` ${fraction.normalize('NFKC').replace('⁄', '/')}`)
     : text
@@ -28,9 +29,21 @@ const thousandMarks = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
  */
 export const compactWithSigns = remember(4000, (original: string): string => {
   const text = fold(spelledOut(original))
-  const marked = anySign.test(text) || /\d(?:[.,]\d|\s+\d+\/\d)|per ?cent|pct/.test(text) ? withSigns(text) : text
-  return marked.replace(/[^\p{L}\p{N}\p{Sc}<>≤≥≠%±+\-.,§#/^~≈°‰]+/gu, '')
+  const marked = anySign.test(text) || betweenDigits.test(text) || percentWord.test(text) ? withSigns(text) : text
+  return marked.replace(/[^\p{L}\p{N}\p{Sc}<>≤≥≠%±+\-.,§#/^~≈°‰→←·]+/gu, '')
 })
+
+const betweenDigits = /\d[^\p{L}\p{N}]+\d/u
+const percentWord = /per ?cent|pct|prozent|pour ?cent|por ?c(?:i)?ento|per ?cento|procent/
+
+/** What parts two numbers: 5(1) is not 51, nor "3, 5" 35. Long numbers are written in groups, with spaces between them. */
+const parted = (run: string, before: string, after: string): string =>
+  /^[\s']+$/.test(run) && (before.length + after.length >= minGrouped || (before.length < 4 && after.length === 3))
+    ? ''
+    : '·'
+
+/** Digits of a number that is written in groups of any length: a telephone or account number. */
+const minGrouped = 6
 
 function withSigns(text: string): string {
   return (
@@ -38,8 +51,9 @@ function withSigns(text: string): string {
       .replace(/>=|=>/g, '≥')
       .replace(/<=|=</g, '≤')
       .replace(/\+\/-/g, '±')
-      .replace(/(\d)\s*(?:per ?cent|pct)(?!\p{L})/gu, '$1%')
+      .replace(/(\d)\s*(?:per ?cent|pct|prozent|pour ?cent|por ?c(?:i)?ento|per ?cento|procent)(?!\p{L})/gu, '$1%')
       .replace(thousandMarks, (number) => number.replaceAll(',', ''))
+      .replace(/(?<=\d)[,;:]\s+(?=\d)/g, '·')
       // Two and a half is not twenty-one halves.
       .replace(/(\d)\s+(\d+\/\d)/g, '$1+$2')
       // Points and commas but between digits.
@@ -50,6 +64,10 @@ function withSigns(text: string): string {
       .replace(/-/g, ' ')
       .replaceAll('\u0001', '-')
       .replace(/\/(?![\p{L}\d\s])|(?<![\p{L}\d\s])\//gu, ' ')
+      .replace(
+        /(?<!\d)(\d+)([^\p{L}\p{N}\p{Sc}<>≤≥≠%±+\-.,§#/^~≈°‰→←·]+)(?=(\d+))/gu,
+        (_all, before: string, run: string, after: string) => `${before}${parted(run, before, after)}`,
+      )
   )
 }
 

@@ -17,7 +17,18 @@ wikipedia.org wikidata.org crunchbase.com opencorporates.com zoominfo.com dnb.co
 northdata.com northdata.de glassdoor.com indeed.com trustpilot.com yellowpages.com yell.com gelbeseiten.de
 indiamart.com made-in-china.com globalsources.com tradeindia.com justdial.com thomasnet.com dhgate.com 1688.com tmall.com
 taobao.com allegro.pl bol.com cdiscount.com flipkart.com ozon.ru wildberries.ru avito.ru poshmark.com depop.com vinted.com
-find-and-update.company-information.service.gov.uk`)
+find-and-update.company-information.service.gov.uk
+blog.naver.com cafe.naver.com smartstore.naver.com brand.naver.com post.naver.com tistory.com pf.kakao.com brunch.co.kr
+ameblo.jp note.com note.mu hatenablog.com hatena.ne.jp fc2.com seesaa.net livedoor.jp cocolog-nifty.com peraichi.com thebase.in stores.jp lin.ee
+zhihu.com space.bilibili.com bilibili.com xiaohongshu.com douyin.com mp.weixin.qq.com baike.baidu.com tieba.baidu.com qcc.com tianyancha.com
+wellfound.com angel.co bloomberg.com pitchbook.com producthunt.com g2.com capterra.com clutch.co f6s.com craft.co rocketreach.co bbb.org manta.com
+societe.com pappers.fr infogreffe.fr verif.com companycheck.co.uk endole.co.uk bizapedia.com moneyhouse.ch wlw.de wer-zu-wem.de firmenwissen.de
+cylex.de cylex-uk.co.uk hotfrog.com infobel.com pagesjaunes.fr paginasamarillas.es paginegialle.it empresite.eleconomista.es einforma.com
+infocif.es aleo.com krs-pobierz.pl panoramafirm.pl firmy.cz leboncoin.fr subito.it marktplaats.nl tokopedia.com bukalapak.com
+ec21.com tradekey.com jd.com gumroad.com buymeacoffee.com eventbrite.com meetup.com quora.com goodreads.com imdb.com
+typepad.com over-blog.com over-blog.fr canalblog.com skyrock.com fandom.com ucoz.ru ucoz.net narod.ru dzen.ru tripod.com angelfire.com geocities.com
+free.fr perso.orange.fr pagesperso-orange.fr perso.neuf.fr beepworld.de npage.de hpage.com homepage.t-online.de webador.com simplesite.com
+framer.website framer.app canva.com my.canva.site lnk.bio msha.ke mailchi.mp typeform.com forms.gle youtu.be`)
 
 /** Names that have a domain in many countries. */
 const sharedNames = set(`
@@ -37,19 +48,22 @@ const otherDomains: Readonly<Record<string, string>> = {
 const categories = set(`
 company companies in school showcase pages people page p groups group c channel user users u shop shops store stores str usr
 pub profile profiles o org organization organisations view site sites wiki biz d document spreadsheets forms presentation
-maps place details apps app id web bus_pages seller sellers itm dp gp hotel rooms rooms restaurant review reviews r s add
+maps place details apps app id web societe entreprise question questions ti bus_pages seller sellers itm dp gp hotel rooms rooms restaurant review reviews r s add
 vendor supplier b en de fr es it pt nl`)
 
 // Subdomains that are the host's own: a language, a version for phones.
 const isOwnSubdomain = (label: string): boolean =>
   /^(?:www\d?|m|mobile|web|touch|l|lm|old|new|business|[a-z]{2}(?:-[a-z]{2})?)$/.test(label)
 
+const isOfMarket = (domain: string): boolean => sharedNames.has(getDomainWithoutSuffix(domain) ?? '')
+
 /** Whose page an address is; `owner` is empty where it names the host alone. */
 export type Page = { host: string; owner: string; name: string }
 
-function sharedDomain(host: string): string | undefined {
+function sharedDomain(host: string, path: string): string | undefined {
   const bare = host.replace(/^(?:www|m)\./, '')
   if (shared.has(bare)) return bare
+  if (/^google(?:\.[a-z]{2,3}){1,2}$/.test(bare) && path.startsWith('/maps')) return bare
   const domain = getDomain(host) ?? ''
   const main = otherDomains[domain] ?? domain
   if (shared.has(main) || sharedNames.has(getDomainWithoutSuffix(host) ?? '')) return main
@@ -69,10 +83,11 @@ function decoded(text: string): string {
 /** The page of an address on a host of other people's pages; undefined on any other host. */
 export function sharedPage(url: URL): Page | undefined {
   const host = url.hostname.toLowerCase().replace(/\.$/, '')
-  const domain = sharedDomain(host)
+  const domain = sharedDomain(host, url.pathname)
   if (domain === undefined) return undefined
   const before = host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : ''
-  const subdomain = before === '' || isOwnSubdomain(before) ? '' : before
+  const isOwn = isOwnSubdomain(before) || (isOfMarket(domain) && /^(?:shops?|stores?|pages?)$/.test(before))
+  const subdomain = before === '' || isOwn ? '' : before
   const segments = decoded(url.pathname).toLowerCase().split('/').filter(Boolean)
   let depth = 0
   while (depth < segments.length - 1 && categories.has(segments[depth] ?? '')) depth++
