@@ -74,6 +74,25 @@ test('what does not look like an answer is remarked on at its field and before s
     await expect(question(page, 'Country of seat')).toContainText('Saved')
   })
 
+  await test.step('a country is read as the grading reads it', async () => {
+    const country = question(page, 'Country of seat').getByRole('combobox').or(field(page, 'Country of seat')).first()
+    await country.fill('Singaporean')
+    await expect(question(page, 'Country of seat')).toContainText('read as Singapore')
+    await country.fill('Germany')
+    await expect(question(page, 'Country of seat')).not.toContainText('read as')
+  })
+
+  await test.step('two readings are told apart by keyboard', async () => {
+    const number = field(page, 'Number of employees')
+    await number.fill('1,500')
+    await expect(question(page, 'Number of employees')).toContainText('Which do you mean?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(number).toHaveValue('1.5')
+    await expect(number).toBeFocused()
+  })
+
   await test.step('each field says what is odd, once typing stops', async () => {
     for (const [title, typed, remark] of [
       ['Share held', '150 %', /between 0 and 100/],

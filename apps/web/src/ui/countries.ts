@@ -80,10 +80,3 @@ export function findCountries(search: string): readonly Country[] {
     .sort((a, b) => a.rank - b.rank)
     .map((found) => found.country)
 }
-
-/** How what was typed stands to the list: it names one of them, may become one, or none. */
-export function readCountry(typed: string): 'named' | 'begun' | 'unknown' {
-  const wanted = fold(typed)
-  if (countries().some(({ code }) => namesOf(code).includes(wanted))) return 'named'
-  return findCountries(typed).length > 0 ? 'begun' : 'unknown'
-}

@@ -1,7 +1,6 @@
 import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
-import { type CountryReading, countryName, namedCountry, readCountry } from '../countries/country-codes.ts'
-import { demonym } from '../countries/demonyms.ts'
+import { countryAnswered, countryName, readCountry } from '../countries/country-codes.ts'
 import { formerName, partOfCountry } from '../countries/parts-and-former-names.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
@@ -11,22 +10,6 @@ import { compact, toLatin } from '../text/fold.ts'
 /** True where a misspelt name is so near to one of these that it may stand for it after all. */
 const mayBeMeant = (text: string, names: readonly string[]): boolean =>
   names.some((name) => similarity(compact(toLatin(text)), compact(toLatin(name)), 0.6) > 0)
-
-// A state of the USA, too.
-const alsoStates = new Set(['GE'])
-
-// Short names that nobody takes for a region's code.
-const shortNames = /^(?:UK|USA|UAE|U\.K\.|U\.S\.A\.)$/i
-
-/** The country behind a city, with or without its region: "Paris, France", "Mumbai, Maharashtra, India". */
-function behindCity(text: string): CountryReading | undefined {
-  const parts = text.replace(/\s*[(（]([^()（）]+)[)）]\s*$/u, ', $1').split(/\s*[,，،、]\s*/)
-  const last = parts.at(-1) ?? ''
-  if (parts.length < 2 || parts.length > 4 || /\d/.test(text) || parts.includes('')) return undefined
-  const read =
-    last.length >= 4 || shortNames.test(last) || /[^\p{Script=Latin}]/u.test(last) ? namedCountry(last) : undefined
-  return read?.by === 'name' && !read.codes.some((code) => alsoStates.has(code)) ? read : undefined
-}
 
 /** What keeps two names of one country apart: a part of it stands for it in talk alone, and so does what it was called. */
 function partOrFormer(reference: string, answer: string, name: string): Judgement | undefined {
@@ -57,11 +40,7 @@ function partOrFormer(reference: string, answer: string, name: string): Judgemen
 export const country: Comparator = {
   compare(reference, answer, rule) {
     const wanted = readCountry(reference)
-    const named = namedCountry(answer) ?? behindCity(answer)
-    // "Singaporean" is no misspelt Singapore.
-    const people = named === undefined ? demonym(answer) : undefined
-    const given: CountryReading | undefined =
-      people === undefined ? (named ?? readCountry(answer)) : { codes: [people], by: 'name' }
+    const given = countryAnswered(answer)
     if (wanted === undefined)
       return notSure('reference-unreadable', msg`The reference "${reference}" isn’t a country that the rules know`)
     if (given === undefined)
@@ -95,7 +74,7 @@ export const country: Comparator = {
       )
     const apart = partOrFormer(reference, answer, wantedName)
     if (apart?.marking === 'wrong' || (apart !== undefined && rule.anyCountryName !== true)) return apart
-    if (people !== undefined) return correct('demonym', msg`"${answer}" is what people of ${wantedName} are called`)
+    if (given.by === 'people') return correct('demonym', msg`"${answer}" is what people of ${wantedName} are called`)
     return given.by === 'spelling'
       ? correct('spelling', msg`"${answer}" can only be ${wantedName}, misspelt`)
       : correct('same-country', msg`Same country: ${wantedName}`)

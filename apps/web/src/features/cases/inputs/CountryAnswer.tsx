@@ -1,19 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { Autocomplete } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { countries, findCountries, readCountry } from '../../../ui/countries.ts'
+import { countries, findCountries } from '../../../ui/countries.ts'
+import { readCountry, useCountryReader } from '../readings/country-reading.ts'
 import { fieldProps, type InputProps, readingId } from './input-props.ts'
 import classes from './inputs.module.css'
 
-const words = {
-  named: '',
-  get begun() {
-    return t`choose from the list`
-  },
-  get unknown() {
-    return t`no such country`
-  },
-} as const
+function words(typed: string): { text: string; tone: 'plain' | 'warning' } {
+  const reading = readCountry(typed)
+  switch (reading.kind) {
+    case 'named': {
+      const { name, shownName } = reading.country
+      const isSaid = [name, shownName].includes(typed.trim())
+      return { text: isSaid ? '' : t`read as ${shownName}`, tone: 'plain' }
+    }
+    case 'begun':
+      return { text: t`choose from the list`, tone: 'warning' }
+    case 'unknown':
+      return { text: t`no such country`, tone: 'warning' }
+    case 'unread':
+      return { text: '', tone: 'plain' }
+  }
+}
 
 /** A country by its name in the language of the page, with the English one, which becomes the answer, where it is another. */
 function CountryOption({ name }: { name: string }) {
@@ -31,12 +39,13 @@ function CountryOption({ name }: { name: string }) {
 
 /**
  * A country, searched by its name in several languages or by its code. Enter takes the first that is found; what is typed and
- * is no country of the list stays as typed.
+ * is no country of the list stays as typed, with what the grading reads in it.
  */
 export function CountryAnswer(props: InputProps) {
   const { question, value, readOnly, onType, onChoose } = props
   const names = () => findCountries('').map((country) => country.name)
-  const remark = value.trim() === '' ? '' : words[readCountry(value)]
+  useCountryReader(value.trim() !== '')
+  const { text, tone } = value.trim() === '' ? { text: '', tone: 'plain' } : words(value)
   return (
     <Autocomplete
       {...fieldProps(props)}
@@ -49,11 +58,11 @@ export function CountryAnswer(props: InputProps) {
       selectFirstOptionOnChange
       spellCheck={false}
       disabled={false}
-      rightSectionWidth={remark === '' ? 40 : 170}
+      rightSectionWidth={text === '' ? 40 : 170}
       rightSection={
         <span className={classes.right}>
-          <span id={readingId(question.attributeId)} className={classes.inField} data-tone="warning" title={remark}>
-            {remark}
+          <span id={readingId(question.attributeId)} className={classes.inField} data-tone={tone} title={text}>
+            {text}
           </span>
           {!readOnly && <IconSelector size={16} stroke={1.6} aria-hidden />}
         </span>

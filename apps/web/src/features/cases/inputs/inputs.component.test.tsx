@@ -193,6 +193,29 @@ describe('on a page in another language', () => {
 })
 
 test.each([
+  ['Germny', 'read as Germany'],
+  ['Singaporean', 'read as Singapore'],
+  ['Nederland', 'read as Netherlands'],
+  ['Germania Magna', 'no such country'],
+])('the country “%s” is said to be what the grading reads in it', async (typed, said) => {
+  await renderInKit(<Asked type="country" />)
+  await type(typed)
+  await expect.element(page.getByTitle(said)).toBeInTheDocument()
+  expect(answer()).toBe(typed)
+})
+
+test('what can be read in two ways is settled by keyboard, and the field says so', async () => {
+  await renderInKit(<Asked type="money" />)
+  await type('EUR 1,500')
+  await expect.element(page.getByRole('group', { name: `What ${title} means` })).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(answer).toBe('EUR 1500')
+  expect(document.activeElement).toBe(field().element())
+  await expect.element(page.getByText('read as EUR 1,500')).toBeVisible()
+})
+
+test.each([
   ['Founded on', 'Choose Founded on from a calendar'],
   ['', 'Choose from a calendar'],
 ])('the calendar of “%s” says what it is for', async (of, name) => {

@@ -1,6 +1,9 @@
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadCountryReader, readCountry } from './country-reading.ts'
 import { remarkOn, remarkToShow } from './remark.ts'
+
+beforeAll(loadCountryReader)
 
 const kindOf = (type: Parameters<typeof remarkOn>[0]['type'], answer: string) => remarkOn({ type }, answer)?.kind
 
@@ -29,6 +32,11 @@ test.each([
   ['country', 'USA'],
   ['country', 'Deutschland'],
   ['country', 'Turkey'],
+  ['country', 'Germny'],
+  ['country', 'Singaporean'],
+  ['country', 'Nederland'],
+  ['country', 'Lyon, France'],
+  ['country', 'polnisch'],
   ['text', 'anything'],
   ['percent', ''],
   ['date', '  '],
@@ -88,4 +96,15 @@ test('a field shows what its input does not say already', () => {
     ['percent', '12'],
   ] as const)
     expect(remarkToShow({ type }, answer), `${type} ${answer}`).toBeUndefined()
+})
+
+test.each([
+  ['Germny', 'Germany'],
+  ['Singaporean', 'Singapore'],
+  ['Nederland', 'Netherlands'],
+  ['日本人', 'Japan'],
+  ['DEU', 'Germany'],
+  ['Mumbai, Maharashtra, India', 'India'],
+])('a country is read as the grading reads it: %s', (typed, name) => {
+  expect(readCountry(typed)).toMatchObject({ kind: 'named', country: { name } })
 })

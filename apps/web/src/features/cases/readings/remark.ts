@@ -1,8 +1,8 @@
 import type { Question } from '@casebench/shared/case-file/questions'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { t } from '@lingui/core/macro'
-import { readCountry } from '../../../ui/countries.ts'
 import { amountChoices } from './amount-choices.ts'
+import { readCountry } from './country-reading.ts'
 import { readDate } from './date-reading.ts'
 import { readLei } from './lei.ts'
 import { readAmount } from './money-reading.ts'
@@ -72,9 +72,10 @@ const countryRemarks = {
   named: () => undefined,
   begun: () => unusual(t`This is not a country. Choose one from the list.`),
   unknown: () => unusual(t`No such country.`),
+  unread: () => undefined,
 } as const
 
-const ofCountry = (value: string): Remark | undefined => countryRemarks[readCountry(value)]()
+const ofCountry = (value: string): Remark | undefined => countryRemarks[readCountry(value).kind]()
 
 function ofLei(value: string): Remark | undefined {
   const { kind } = readLei(value)

@@ -1,3 +1,4 @@
+import { questionsOf } from '@casebench/shared/case-file/questions'
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -11,6 +12,7 @@ import { sentences } from '../../../ui/sentences.ts'
 import { useFromAnswers, useSaveSummary } from '../answers/answer-hooks.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useEvaluationProgress } from '../evaluation/tracker.ts'
+import { useCountryReader } from '../readings/country-reading.ts'
 import { AnswersToCheck } from './AnswersToCheck.tsx'
 import { answersToCheck } from './answers-to-check.ts'
 import { EmptyQuestions } from './EmptyQuestions.tsx'
@@ -53,6 +55,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       .join(' '),
   )
   const empty = emptyIds === '' ? [] : emptyBySection(sections, store.answers())
+  useCountryReader(sections.some((section) => questionsOf(section).some(({ type }) => type === 'country')))
   const checkedIds = useFromAnswers(store, () =>
     answersToCheck(sections, store.answers())
       .map(({ question, remark }) => `${question.attributeId} ${remark.text}`)

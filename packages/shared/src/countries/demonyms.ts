@@ -1,5 +1,4 @@
-import { compact, fold } from '../text/fold.ts'
-import { namedCountry } from './country-codes.ts'
+import { compact, fold } from '../folding.ts'
 
 /**
  * What people of a country are called in English, by ISO 3166 alpha-2 code: `Singaporean`, `Dutch`. Where a nationality is asked for they
@@ -65,12 +64,17 @@ const besides =
   /\b(?:citizen(?:ship)?|national(?:ity)?|staatsangehorig\w*|staatsburger\w*|nationalite|citoyen(?:ne)?|nacionalidad|nacionalidade|ciudadan[oa]|cidada[o]?|cittadin[oa]|cittadinanza|obywatel\w*|narodowosc)\b/g
 const ofPeople = /(?:国籍|國籍|国民|人)$/u
 
-/** The country whose people are called so, with or without "citizen" or "national" beside; undefined where none is. */
-export function demonym(text: string): string | undefined {
+type Named = (text: string) => { codes: readonly string[]; by: string } | undefined
+
+/**
+ * The country whose people are called so, with or without "citizen" or "national" beside; undefined where none is. `named` reads the
+ * country before 人.
+ */
+export function demonym(text: string, named: Named): string | undefined {
   codes ??= build()
   const plain = fold(text)
   if (ofPeople.test(plain)) {
-    const country = namedCountry(plain.replace(ofPeople, ''))
+    const country = named(plain.replace(ofPeople, ''))
     return country?.by === 'name' ? country.codes[0] : undefined
   }
   const name = compact(plain.replace(besides, ' '))

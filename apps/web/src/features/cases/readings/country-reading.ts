@@ -1,0 +1,61 @@
+import type { CountryReader } from '@casebench/shared/countries/read-country'
+import { useQuery } from '@tanstack/react-query'
+import { type Country, countries, findCountries } from '../../../ui/countries.ts'
+
+/**
+ * How what was typed stands to the list: it names one of the countries, may become one, or none. `unread` while the grading's reader,
+ * which knows more names than the list, is not loaded.
+ */
+export type CountryReading =
+  | { kind: 'named'; country: Pick<Country, 'name' | 'shownName'> }
+  | { kind: 'begun' }
+  | { kind: 'unknown' }
+  | { kind: 'unread' }
+
+let reader: CountryReader | undefined
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve)
+  })
+
+/** The reader that grades countries, with its names in a hundred languages. It is built while nobody types. */
+export async function loadCountryReader(): Promise<CountryReader> {
+  if (reader !== undefined) return reader
+  const { countryReader } = await import('@casebench/shared/countries/read-country')
+  const loaded = countryReader()
+  // The names of the languages most spoken, and of all others, which are looked up where those have none.
+  for (const name of ['Germany', 'no such country']) {
+    await idle()
+    loaded.named(name)
+  }
+  reader = loaded
+  return loaded
+}
+
+/** Has the reader loaded where there is something to read. Without it, as when offline, nothing is said of unknown names. */
+export const useCountryReader = (isNeeded: boolean): void => {
+  useQuery({
+    queryKey: ['part', 'country-reader'],
+    queryFn: loadCountryReader,
+    enabled: isNeeded,
+    staleTime: 'static',
+    structuralSharing: false,
+  })
+}
+
+/** Kosovo has no code of ISO 3166, so it is not in the list. */
+const byCode = (code: string): Pick<Country, 'name' | 'shownName'> =>
+  countries().find((country) => country.code === code) ?? { name: code, shownName: code }
+
+/** What the grading reads in an answer, as far as it is loaded. */
+export function readCountry(typed: string): CountryReading {
+  const listed = countries().find(({ name, shownName }) => [name, shownName].includes(typed.trim()))
+  if (listed !== undefined) return { kind: 'named', country: listed }
+  const read = reader?.readAnswer(typed)
+  const [code, ...others] = read?.codes ?? []
+  if (code !== undefined && others.length === 0) return { kind: 'named', country: byCode(code) }
+  if (findCountries(typed).length > 0) return { kind: 'begun' }
+  return { kind: reader === undefined ? 'unread' : 'unknown' }
+}
