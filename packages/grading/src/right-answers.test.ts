@@ -127,6 +127,10 @@ describeTable('money', 'scales of more languages and currencies', [
   ['KRW 500,000,000', '5억원', 'correct'],
   ['USD 1,000,000', 'مليون دولار', 'correct'],
   ['GBP 0.75', '75p', 'correct'],
+  ['EUR 750,000', '750 T€', 'correct'],
+  ['EUR 1,000,000', 'un million d’euros', 'correct'],
+  ['EUR 3,000,000,000', '3 miliardy EUR', 'correct'],
+  ['EUR 0.05', '5 ct', 'correct'],
   ['USD 0.99', '99¢', 'correct'],
   ['EGP 500', '500 L.E.', 'correct'],
   ['AED 5,000,000', 'Dhs 5 million', 'correct'],
@@ -169,6 +173,17 @@ describeTable('country', 'what people of a country are called in other languages
   ['India', 'Mumbai, Maharashtra, India', 'correct'],
   ['Georgia', 'Atlanta, Georgia', 'notSure'],
 ])
+
+describeTable(
+  'multiChoice',
+  'options that have an “and” themselves, in one line',
+  [
+    ['Lending\nDeposits and savings', 'Lending, Deposits and savings', 'correct'],
+    ['Lending\nDeposits and savings', 'Deposits and savings and Lending', 'correct'],
+    ['Lending\nDeposits and savings', 'Lending, Deposits', 'wrong'],
+  ],
+  { options: ['Lending', 'Custody', 'Deposits and savings'] },
+)
 
 const customers = ['Corporates', 'Funds', 'Individuals', 'Governments, public bodies']
 describeTable(

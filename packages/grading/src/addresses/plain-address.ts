@@ -109,6 +109,7 @@ export const plainPart = remember(4000, (text: string): string =>
     .replace(/(?<=\p{L} )u\.(?= ?\d)/gu, 'utca')
     .replace(/(\p{L}{3,})pl\.(?![\p{L}])/gu, '$1 platz')
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/\bn\. ?o\.?(?= ?\d)/g, ' ')
     .replace(postcodeCountry, '')
     // Postcodes of Sweden, Greece, Czechia and Slovakia: 111 36.
     .replace(/(?<!\d)(\d{3}) (\d{2})(?!\d)/g, '$1$2')

@@ -445,6 +445,9 @@ describeTable('legalName', 'forms of all continents, abbreviated and in full', [
   ['Acme S.R.L.', 'Acme Sociedad de Responsabilidad Limitada', 'correct', 'same-name'],
   ['Acme S.L.', 'Acme Sociedad de Responsabilidad Limitada', 'correct', 'same-name'],
   ['Acme NV/SA', 'Acme SA', 'correct', 'same-name'],
+  ['Acme Sp. z o.o.', 'Acme Spółka z o.o.', 'correct', 'same-name'],
+  ['ООО Ромашка', 'Общество с ограниченной ответственностью Ромашка', 'correct', 'same-name'],
+  ['شركة الفجر ذ.م.م', 'شركة الفجر ذات مسؤولية محدودة', 'correct', 'same-name'],
   ['Acme GmbH und Co. KG', 'Acme GmbH & Co. KG', 'correct', 'same-name'],
   ['山崎製作所㈱', '株式会社山崎製作所', 'correct', 'same-name'],
   ['合名会社山田', '山田合名会社', 'correct', 'same-name'],
@@ -452,4 +455,10 @@ describeTable('legalName', 'forms of all continents, abbreviated and in full', [
   ['Acme Sp.k.', 'Acme Sp.j.', 'wrong', 'legal-form-differs'],
   ['Acme EOOD', 'Acme OOD', 'wrong', 'legal-form-differs'],
   ['Acme K.S.C.P.', 'Acme K.S.C.C.', 'wrong', 'legal-form-differs'],
+])
+
+describeTable('legalName', 'surnames in two spellings are two companies', [
+  ['Meyers Logistics BV', 'Meijers Logistics BV', 'notSure', 'near-miss'],
+  ['Wiśniewska i Syn', 'Wiśniewski i Syn', 'notSure', 'near-miss'],
+  ['Kowalska Sp. z o.o.', 'Kowalski Sp. z o.o.', 'notSure', 'near-miss'],
 ])

@@ -13,21 +13,25 @@ const maxParts = 60
 
 // Between options in one line: commas of three scripts, bullets, slashes, plus signs, "and".
 const between =
-  /\s*(?:[,;،、；，•·]|\s[/+&|–-]\s)\s*(?:(?:and|und|et|y|e|i|o|oraz)\s+)?|\s+(?:and|und|et|y|e|i|oraz|و|と)\s+/u
+  /\s*(?:[,;،、；，•·]|\s[/+&|–-]\s)\s*(?:(?:and|und|et|y|e|i|o|oraz)\s+)?|\s+(?:and|und|et|y|e|i|oraz|و|と)\s+/gu
 
 /** The options in one line, parted by commas or "and", where every part is one; undefined where one is not. */
 function byCommas(line: string, options: readonly string[]): string[] | undefined {
   if (options.length === 0 || line.length > maxLine || optionMeant(line, options) !== undefined) return undefined
-  const parts = line.split(between).filter((part) => part.trim() !== '')
-  if (parts.length < 2 || parts.length > maxParts) return undefined
+  const separators = [...line.matchAll(between)]
+  if (separators.length === 0 || separators.length >= maxParts) return undefined
+  const starts = [0, ...separators.map(({ index, 0: text }) => index + text.length)]
+  const ends = [...separators.map(({ index }) => index), line.length]
   const found: string[] = []
-  for (let at = 0; at < parts.length; ) {
-    // An option may have a comma itself: the longest run of parts that is one.
-    let length = Math.min(parts.length - at, maxCommas)
-    while (length > 0 && optionMeant(parts.slice(at, at + length).join(', '), options) === undefined) length--
-    if (length === 0) return undefined
-    found.push(parts.slice(at, at + length).join(', '))
-    at += length
+  for (let at = 0; at < starts.length; ) {
+    // An option may have a comma or "and" itself: the longest run of parts that is one.
+    let last = Math.min(at + maxCommas, ends.length) - 1
+    const run = (): string => line.slice(starts[at], ends[last]).trim()
+    const isEmpty = line.slice(starts[at], ends[at]).trim() === ''
+    while (!isEmpty && last >= at && optionMeant(run(), options) === undefined) last--
+    if (last < at) return undefined
+    if (!isEmpty) found.push(run())
+    at = isEmpty ? at + 1 : last + 1
   }
   return found
 }

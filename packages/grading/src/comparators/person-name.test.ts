@@ -558,3 +558,14 @@ describeTable('personName', 'names at birth in more languages', [
   ['Marie Curie née Sklodowska', 'Marie Dupont née Sklodowska', 'wrong'],
   ['Nata Rossini', 'Nata Bianchi', 'wrong'],
 ])
+
+describeTable('personName', 'one letter between two names of the same people', [
+  ['Takeshi Mori', 'Takashi Mori', 'notSure', 'near-miss'],
+  ['Tanaka Hiroshi', 'Tanaka Hitoshi', 'notSure', 'near-miss'],
+  ['Oluwaseun Adeyemi', 'Oluwasegun Adeyemi', 'notSure', 'near-miss'],
+  ['Anna Maria Lindqvist', 'Anna Marie Lindqvist', 'notSure'],
+  ['Abdelkader Benbrahim', 'Abdelkader Ben Brahim', 'correct', 'same-name'],
+  ['Carlo Deluca', 'De Luca Carlo', 'correct'],
+  ['Sheikh Hasina', 'Hasina', 'notSure'],
+  ['Le Thi Y', 'Le Thi', 'notSure', 'initials'],
+])

@@ -109,6 +109,8 @@ function conflict(wanted: PersonName, given: PersonName, { missing, surplus }: P
     : wrong('given-name-differs', msg`given name differs: ${text}`, msg`Look again at the given names.`)
 }
 
+const noWord: NameWord = { text: '', key: '' }
+
 const isInitials = (words: readonly NameWord[]): boolean => words.every((word) => word.text.length === 1)
 
 /** Two names agree, one of which few people bear, and a third is left out: "Gabriel García" for "Gabriel García Márquez". */
@@ -137,8 +139,11 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
       isMissing ? msg`names differ, missing: ${text}` : msg`names differ, added: ${text}`,
       msg`This is another person.`,
     )
+  // "Le Thi Y": a letter at the end without a point may be the name.
+  const [longer] = missing.length > 0 ? [wanted] : [given]
+  const isName = alone.includes(longer.words.at(-1) ?? noWord) && !/\.\s*$/.test(longer.original)
   if (isInitials(alone))
-    return firm && pairs.every(({ kind }) => kind !== 'initial')
+    return firm && !isName && pairs.every(({ kind }) => kind !== 'initial')
       ? correct(
           'initials',
           isMissing ? msg`same name, initials missing: ${text}` : msg`same name, initials added: ${text}`,

@@ -1,9 +1,9 @@
 import { fold } from '../text/fold.ts'
 
 // The languages of the product first: where two languages use a name for different months, the earlier one wins.
-const main = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
+const main = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']
 const others =
-  'pl cs sk ru uk be bg sr mk sl hr ro hu tr el sv da nb fi et lv lt sq ca gl ga cy is mt id ms vi tl sw bn hi ta ka hy az kk ar he'.split(
+  'cs sk ru uk be bg sr mk sl hr ro hu tr el sv da nb fi et lv lt sq ca gl ga cy is mt id ms vi tl sw bn hi ta ka hy az kk ar he'.split(
     ' ',
   )
 

@@ -45,6 +45,8 @@ export function isSlip(left: string, right: string): boolean {
   if (isKnownName(left) && isKnownName(right)) return false
   if (undoubled(left) === undoubled(right) || isTransposed(left, right)) return true
   if (endsDiffer(left, right)) return false
+  // A name in another spelling is another name: Meyers and Meijers.
+  if (isKnownName(left) || isKnownName(right)) return false
   if (shortest >= 5 && spellingKey(left) === spellingKey(right)) return true
   return shortest >= 9 && left[0] === right[0] && editDistance(left, right, 1) <= 1
 }
@@ -54,6 +56,7 @@ export const isNear = (left: string, right: string): boolean =>
   isShortened(left, right) ||
   isShortened(right, left) ||
   isSlip(left, right) ||
+  (Math.min(left.length, right.length) >= 5 && spellingKey(left) === spellingKey(right)) ||
   (Math.min(left.length, right.length) >= 5 &&
     editDistance(left, right, 2) <= (Math.max(left.length, right.length) >= 9 ? 2 : 1))
 

@@ -1,10 +1,11 @@
 import { remember } from '../remember.ts'
+import { furtherNames } from './further-names.ts'
 import { peopleNames } from './people-names.ts'
 
 let known: ReadonlySet<string> | undefined
 
 function unpacked(): ReadonlySet<string> {
-  const names = new Set<string>()
+  const names = new Set<string>(furtherNames)
   let before = ''
   for (const [, count = 'A', rest = ''] of peopleNames.matchAll(/([A-Z])([a-z]*)/g)) {
     before = before.slice(0, count.charCodeAt(0) - 65) + rest

@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.ts'
+
 /**
  * Legal forms: one line per form, `id: spelling | spelling`. Spellings are folded and without dots; "s a" and "sa" are
  * read alike. `=` names forms of other languages that it is officially or commonly translated by, `~` forms that it is the same as, or
@@ -80,7 +82,7 @@ cooperatie: cooperatie ua | cooperatie u a | coop ua | coop
 coop-it: soc coop | societa cooperativa | societa cooperativa per azioni
 ss-it: societa semplice
 onlus: onlus
-lda: lda | limitada | sociedade por quotas | ltda | limitada ltda = llc
+lda: lda | limitada | sociedade por quotas | ltda | limitada ltda = llc sl
 eireli: eireli
 sgps: sgps | sociedade gestora de participacoes sociais
 crl-pt: crl | cooperativa de responsabilidade limitada
@@ -88,9 +90,9 @@ ab: ab | aktiebolag | aktiebolaget | ab publ | publ ab
 hb: handelsbolag | hb
 kb: kommanditbolag | kb
 ekfor: ek for | ekonomisk forening
-as: as | aksjeselskap | aktieselskab | a s | akciova spolecnost | akciova spolocnost | anonim sirketi | aktsiaselts | akciju sabiedriba | a s
+as: as | aksjeselskap | aktieselskab | aktieselskabet | a s | akciova spolecnost | akciova spolocnost | anonim sirketi | aktsiaselts | akciju sabiedriba | a s
 asa: asa | allmennaksjeselskap
-aps: aps | anpartsselskab
+aps: aps | anpartsselskab | anpartsselskabet
 is: interessentskab | is | i s
 ps-dk: partnerselskab | kommanditaktieselskab | p s
 ivs: ivs | ivaerksaetterselskab
@@ -161,6 +163,8 @@ spe-am: սպը = llc
 fze: fze | free zone establishment
 fzco: fzco | free zone company
 fzllc: fz llc | fzllc
+llc-ar: ذ م م | ش ذ م م | ذات مسؤولية محدودة | شركة ذات مسؤولية محدودة = llc wll
+jsc-ar: ش م ع | ش م م | ش م ل | شركة مساهمة عامة | شركة مساهمة = jsc
 wll: wll | with limited liability | company with limited liability | w l l
 psc: psc | public shareholding company
 ksc: ksc | kuwait shareholding company
@@ -294,8 +298,11 @@ function build(): Table {
     const [head = '', translations = ''] = described.split(' = ')
     const [id = '', spellings = ''] = head.split(': ')
     for (const spelling of spellings.split(' | ')) {
-      const list = spelling.trim().split(' ')
+      const list = fold(spelling.trim()).split(' ')
       if (!byWords.has(list.join(' '))) byWords.set(list.join(' '), id)
+      // "spolka z o o" arrives as "spolka zoo".
+      const run = list.join(' ').replace(/(?<=(?<!\p{L})\p{L}) (?=\p{L}(?!\p{L}))/gu, '')
+      if (!byWords.has(run)) byWords.set(run, id)
       // "s a r l" arrives as one word: single letters are joined before forms are looked for.
       const joined = list.join('')
       if (list.every((word) => word.length <= 2) && !byWords.has(joined)) byWords.set(joined, id)

@@ -54,7 +54,7 @@ function wordsOf(text: string): string[] {
   const joined: string[] = []
   let run = ''
   for (const word of list) {
-    if (/^\p{L}$/u.test(word) && /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)) {
+    if (/^\p{L}$/u.test(word) && /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]/u.test(word)) {
       run += word
       continue
     }

@@ -50,7 +50,7 @@ export function likeness(wanted: NameWord, given: NameWord): Likeness | undefine
   if (short.length === 1) return !long.startsWith(short) ? undefined : long.length > 2 ? 'initial' : 'doubtful'
   // Marie is no short form of Maria on a passport.
   const areTwo = isCommonWord(left) && isCommonWord(right) && endsDiffer(left, right)
-  if (!areTwo && isNickname(short, long)) return 'nickname'
+  if (isNickname(short, long)) return areTwo ? 'doubtful' : 'nickname'
   // Two names that many people bear are two names, however close: Joan and Jane, Hasan and Husain.
   if (isCommonWord(left) && isCommonWord(right)) return wanted.key === given.key ? 'doubtful' : undefined
   if (wanted.key === given.key) return left[0] === right[0] && isMisspelt(left, right) ? 'slip' : 'doubtful'

@@ -97,6 +97,8 @@ const extra: Readonly<Record<string, string>> = {
   zl: 'PLN',
   zł: 'PLN',
   zlotys: 'PLN',
+  zlotych: 'PLN',
+  zlote: 'PLN',
   zloty: 'PLN',
   лв: 'BGN',
   lei: 'RON MDL',
@@ -192,6 +194,8 @@ export const prefixedDollars: Readonly<Record<string, string>> = {
 /** Minor units and the currencies they belong to; all are hundredths. */
 export const minorUnits: Readonly<Record<string, string>> = {
   '¢': 'USD CAD AUD EUR',
+  ct: 'EUR USD',
+  cts: 'EUR USD',
   cent: 'USD EUR CAD AUD NZD SGD HKD CHF ZAR INR',
   cents: 'USD EUR CAD AUD NZD SGD HKD CHF ZAR INR',
   centimes: 'EUR CHF',

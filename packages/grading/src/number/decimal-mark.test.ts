@@ -82,3 +82,8 @@ describe("the case's country", () => {
     expect(judge(type, reference, answer, region)).toBe(marking)
   })
 })
+
+describeTable('number', 'a point before three digits beside a decimal comma', [
+  ['1,5', '1.500', 'notSure', 'separator-ambiguous'],
+  ['10.000', '10', 'notSure', 'separator-ambiguous'],
+])

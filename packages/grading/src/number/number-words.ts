@@ -59,17 +59,17 @@ const scaleNames: readonly (readonly [number, string])[] = [
   [100, 'hundred hundreds hundert cien ciento cento honderd cem'],
   [
     1e3,
-    'thousand thousands tausend tsd mille mila mil duizend k тыс тысяч тысяча tys tysiecy tysiac tis tisic ribu الف الاف',
+    'thousand thousands tausend tsd mille mila mil duizend k тыс тысяч тысяча tys tysiecy tysiac tysiace tis tisic ribu الف الاف',
   ],
   [1e5, 'lakh lakhs lac lacs lkh lkhs'],
   [
     1e6,
-    'million millions millionen mio mn mln mill milion miliony milionu millon millones milione milioni miljoen milhao milhoes m mm млн миллион миллиона миллионов millio milyon juta trieu milioane miljon miljoner milj مليون ملايين',
+    'million millions millionen mio mn mln mill milion miliony milionow milionu millon millones milione milioni miljoen milhao milhoes m mm млн миллион миллиона миллионов millio milyon juta trieu milioane miljon miljoner milj مليون ملايين',
   ],
   [1e7, 'crore crores koti krore krores cr'],
   [
     1e9,
-    'billion billions bn bln b g mrd mld milliarde milliarden milliard milliards millardo millardos miliardo miliardi miljard bilhao bilhoes md млрд миллиард миллиардов miliar milyar miliarde miljarder mdr ty مليار مليارات',
+    'billion billions bn bln b g mrd mld milliarde milliarden milliard milliards millardo millardos miliardo miliardi miljard bilhao bilhoes md млрд миллиард миллиардов miliard miliardy miliardow miliar milyar miliarde miljarder mdr ty مليار مليارات',
   ],
   [1e12, 'trillion trillions trn tn t trilhao trilhoes bio billon billones'],
 ]

@@ -26,6 +26,9 @@ const spacedDecimals = /(?<=^[^\d]*)(\d{1,6}[.,]) (\d{2})(?=[^\d]*$)/u
 // Behind a number "L" may be short for lakh.
 const egyptianPounds = /(?<!\p{L})L\.\s?E\.?(?!\p{L})/giu
 
+// "Un million d'euros".
+const ofEuros = /(?<!\p{L})d['’]\s?(?=euro|€)/giu
+
 // What a scale means beside one currency alone: "mil" is a thousand in Spanish and Portuguese, a million in Czech, Romanian and English.
 const byCurrency: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\s?)mil\b\.?(?=\s?(?:kc|czk|ron|lei|usd|gbp|£))/g, 'million'],
@@ -33,13 +36,14 @@ const byCurrency: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\s?)mil\.(?=\s?(?:eur|€|euros?))/g, 'million'],
   [/(?<=(?:r\$|brl)\s?[\d.,]+\s?)mi\b/g, 'million'],
   [/(?<=(?:r\$|brl)\s?[\d.,]+\s?)bi\b/g, 'billion'],
+  [/(?<=\d\s?)t(?=\s?(?:€|eur\b))/g, 'tsd '],
   [/(?<=\d\s?)tkr\b/g, 'tsd kr'],
   [/(?<=\d\s?)mkr\b/g, 'mio kr'],
   [/(?<=\d\s?)mdkr\b/g, 'mrd kr'],
   [/(?<=^[\d.,\s]+)p\b\.?$/g, 'pence'],
 ]
 
-const anyOfThem = /\d\s?(?:mil?|bi|tkr|md?kr|p)\b/i
+const anyOfThem = /\d\s?(?:(?:mil?|bi|tkr|md?kr|p)\b|t\s?(?:€|eur\b))/i
 
 /** An amount with the scales of its currency written out. */
 const withScales = (text: string): string =>
@@ -89,7 +93,9 @@ function read(text: string, mark?: DecimalMark): Money | undefined {
 }
 
 function readOnce(written: string, mark?: DecimalMark): Money | undefined {
-  const original = withScales(written.replace(spacedDecimals, '$1$2').replace(egyptianPounds, 'LE'))
+  const original = withScales(
+    written.replace(spacedDecimals, '$1$2').replace(egyptianPounds, 'LE').replace(ofEuros, ''),
+  )
   const text = numericText(original)
   const found = quantitiesBy(original, mark)
   const first = found[0]

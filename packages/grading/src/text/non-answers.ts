@@ -20,7 +20,7 @@ brak | zaden | zadna | zadne | nic | nie dotyczy | nie ma | geen | niets | nvt |
 
 /** That it is not known, or not said. */
 const unknown = set(`
-unknown | not known | not available | not disclosed | undisclosed | not provided | not stated | not specified | not given | not found | n/a | na | n/k | no data |
+unknown | not known | not available | not disclosed | undisclosed | not provided | not stated | not specified | not given | not found | n/a | na | n/k | no data | keine daten | keine informationen | sans donnees | sin datos | sin informacion | sem dados | sem informacao | nessun dato |
 no information | no information available | information not available | unbekannt | nicht bekannt | nicht verfugbar | nicht angegeben | nicht offengelegt |
 keine angabe | keine angaben | k a | ka | nicht gefunden | nicht ersichtlich | inconnu | inconnue | non connu | non communique | non renseigne | non disponible | non precise | pas connu |
 desconocido | desconocida | no disponible | no se conoce | no consta | no especificado | no indicado | sconosciuto | sconosciuta | non noto | non disponibile | non indicato |

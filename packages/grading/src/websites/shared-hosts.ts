@@ -55,6 +55,9 @@ vendor supplier b en de fr es it pt nl`)
 const isOwnSubdomain = (label: string): boolean =>
   /^(?:www\d?|m|mobile|web|touch|l|lm|old|new|business|[a-z]{2}(?:-[a-z]{2})?)$/.test(label)
 
+// Their paths begin with a country.
+const byCountry = set('apps.apple.com opencorporates.com')
+
 const isOfMarket = (domain: string): boolean => sharedNames.has(getDomainWithoutSuffix(domain) ?? '')
 
 /** Whose page an address is; `owner` is empty where it names the host alone. */
@@ -90,10 +93,13 @@ export function sharedPage(url: URL): Page | undefined {
   const subdomain = before === '' || isOwn ? '' : before
   const segments = decoded(url.pathname).toLowerCase().split('/').filter(Boolean)
   let depth = 0
-  while (depth < segments.length - 1 && categories.has(segments[depth] ?? '')) depth++
+  const isCategory = (segment: string): boolean =>
+    categories.has(segment) || (byCountry.has(domain) && /^[a-z]{2}(?:[-_][a-z]{2})?$/.test(segment))
+  while (depth < segments.length - 1 && isCategory(segments[depth] ?? '')) depth++
   const taken = subdomain === '' ? segments.slice(0, depth + 1) : []
   const last = taken.at(-1)
-  const isScript = last !== undefined && /\.(?:php|aspx?|html?)$|^(?:sp|s|watch|search|itm|view|share)$/.test(last)
+  const isScript =
+    last !== undefined && /\.(?:php|aspx?|html?)$|^(?:sp|s|watch|search|itm|view|share|details)$/.test(last)
   const query = isScript ? [...url.searchParams].map((pair) => pair.join('=')).sort() : []
   const name = (query.length > 0 ? query.join('&') : (last ?? subdomain)).replace(/^@/, '')
   const owner = [subdomain, ...taken.map((one) => one.replace(/^@/, '')), ...query].filter(Boolean).join('/')

@@ -74,7 +74,8 @@ export function demonym(text: string, named: Named): string | undefined {
   codes ??= build()
   const plain = fold(text)
   if (ofPeople.test(plain)) {
-    const country = named(plain.replace(ofPeople, ''))
+    // 中国籍 is of 中国, 日本国籍 of 日本.
+    const country = named(plain.replace(/籍$/u, '')) ?? named(plain.replace(ofPeople, ''))
     return country?.by === 'name' ? country.codes[0] : undefined
   }
   const name = compact(plain.replace(besides, ' '))

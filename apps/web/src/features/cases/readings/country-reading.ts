@@ -16,7 +16,7 @@ let reader: CountryReader | undefined
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 })
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 })
     else setTimeout(resolve)
   })
 
@@ -25,12 +25,11 @@ export async function loadCountryReader(): Promise<CountryReader> {
   if (reader !== undefined) return reader
   const { countryReader } = await import('@casebench/shared/countries/read-country')
   const loaded = countryReader()
-  // The names of the languages most spoken, and of all others, which are looked up where those have none.
-  for (const name of ['Germany', 'no such country']) {
-    await idle()
-    loaded.named(name)
-  }
+  await idle()
+  loaded.named('Germany')
   reader = loaded
+  // The names of rarer languages are looked up where the others have none.
+  void idle().then(() => loaded.named('no such country'))
   return loaded
 }
 
