@@ -330,6 +330,7 @@ describe('words in place of an answer', () => {
   )
 
   it('are no evasion where they are the answer', () => {
+    expect(judge('personName', 'Nil Yilmaz', 'Nil')[0]).toBe('notSure')
     expect(judge('country', 'Namibia', 'NA')[0]).toBe('correct')
     expect(judge('country', 'Namibia', 'N/A')).toEqual(['wrong', 'no-answer'])
     expect(judge('text', 'Pending', 'pending')[0]).toBe('correct')

@@ -8,7 +8,7 @@ import { comparators } from './comparators.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
-import { compact, fold, tidy } from './text/fold.ts'
+import { compact, fold, tidy, words } from './text/fold.ts'
 import { denies, isEvasion, isWrittenOutEvasion, saysNone, saysNothingFound, saysUnknown } from './text/non-answers.ts'
 import { spelledOut } from './text/signs.ts'
 import { isTooLong } from './text/too-long.ts'
@@ -113,10 +113,17 @@ const maxEvasion = 60
 const isFreeText = (type: AttributeType): boolean => attributeTypeOf(type).isFreeText === true
 
 /** True where an answer says nothing of what is asked. Options are answers, and so is what says "cannot tell". */
-function evades(type: AttributeType, answer: string, options: readonly string[] = [], judged: Judgement): boolean {
+function evades(
+  { type, options = [] }: CompareInput,
+  references: readonly string[],
+  answer: string,
+  judged: Judgement,
+): boolean {
   if (answer.length > maxEvasion) return false
   if (type === 'yesNo') return isEvasion(answer) && judged.reasons[0]?.code === 'unreadable-answer'
   if (!isEvasion(answer) && !saysNothingFound(answer)) return false
+  // "Nil" is a part of the name of Nil Yilmaz.
+  if (attributeTypeOf(type).isName && references.some((one) => words(one).includes(fold(answer)))) return false
   return optionMeant(answer, options) === undefined
 }
 
@@ -179,9 +186,10 @@ export function compareAnswer(input: CompareInput): Judgement {
     if (variant.trim() !== '') best = better(best, compareOne(type, variant, answer, rule))
   }
   const isRight = best.marking === 'correct' && !(isWrittenOutEvasion(answer) && best.reasons[0]?.code !== 'same')
-  if (!isRight && evades(type, answer, options, best)) best = evasion(type, [reference, ...variants], answer, best)
+  const references = [reference, ...variants]
+  if (!isRight && evades(input, references, answer, best)) best = evasion(type, references, answer, best)
   // The pattern could not be run, so the answer may match it: a person has to decide.
   if (match?.kind === 'untried' && best.marking !== 'correct')
     return notSure('pattern-untried', msg`The pattern was not tried, as ${match.why}`)
-  return withoutSecrets(best, [reference, ...variants])
+  return withoutSecrets(best, references)
 }

@@ -41,7 +41,7 @@ ohg: ohg | offene handelsgesellschaft | og | offene gesellschaft
 gbr: gbr | gesellschaft burgerlichen rechts | egbr
 ek: ek | eingetragener kaufmann | eingetragene kauffrau | e k | e kfm | e kfr
 eg: eg | eingetragene genossenschaft | egen | e gen
-genossenschaft: genossenschaft
+genossenschaft: genossenschaft ~ eg
 ev: ev | eingetragener verein | e v
 stiftung: stiftung
 sa: sa | αε | ανωνυμη εταιρεια | ανωνυμος εταιρεια | societate pe actiuni | societe anonyme | sociedad anonima | sociedade anonima | societa anonima | s a | societe anonyme a conseil d administration | anonimi eteria | ae | naamloze vennootschap sa | spolka akcyjna = jsc nv
@@ -78,7 +78,7 @@ vof: vof | vennootschap onder firma
 cv: cv | commanditaire vennootschap
 maatschap: maatschap
 stichting: stichting
-cooperatie: cooperatie ua | cooperatie u a | coop ua | coop
+cooperatie: cooperatie ua | cooperatie u a | coop ua
 coop-it: soc coop | societa cooperativa | societa cooperativa per azioni
 ss-it: societa semplice
 onlus: onlus
@@ -181,7 +181,7 @@ spc: spc | single person company
 ltee: ltee | limitee = ltd
 trust: trust
 gesmbhcokg: ges mbh & co kg
-pcl: pcl | public company limited | public co limited | public co ltd = plc
+pcl: pcl | public company limited | public co limited | public co ltd | public company ltd = plc
 sac-pe: sociedad anonima cerrada | s a c
 saa-pe: saa | s a a | sociedad anonima abierta
 ca-ve: ca | c a | compania anonima
@@ -193,7 +193,7 @@ scrl: scrl | cvba | cooperatieve vennootschap met beperkte aansprakelijkheid
 aisbl: aisbl | ivzw | association internationale sans but lucratif | internationale vereniging zonder winstoogmerk
 vzw: vzw | asbl | vzw asbl | asbl vzw | vereniging zonder winstoogmerk | association sans but lucratif
 commv: comm v | commanditaire vennootschap belgie
-senc: senc | societe en nom collectif quebec
+senc: senc | societe en nom collectif quebec ~ snc
 scop: scop | societe cooperative de production
 suarl: suarl | societe unipersonnelle a responsabilite limitee
 selas: selas | societe d exercice liberal par actions simplifiee

@@ -10,7 +10,8 @@ const set = (text: string): ReadonlySet<string> =>
 
 /** That there is nothing to name. "N/A" may say this or that nothing is known. */
 const none = set(`
-none | nothing | nil | null | n/a | na | not applicable | does not apply | there is none | there are none | none exists |
+none | nothing | nil | null | n/a | na | not applicable | does not apply | there is none | there are none | none exists | none of these | none of the above | neither |
+keine davon | keiner davon | keines davon | aucun de ceux ci | ninguno de los anteriores | ninguna de las anteriores | nenhum dos anteriores | nenhuma das anteriores | zadne z powyzszych |
 keine | keiner | keines | kein | nichts | nicht zutreffend | trifft nicht zu | nicht anwendbar | entfallt | entf | nicht vorhanden | gibt es nicht |
 aucun | aucune | neant | rien | sans objet | s/o | non applicable | ninguno | ninguna | ningun | nada | no aplica | no procede | no existe |
 nessuno | nessuna | niente | nulla | non applicabile | nenhum | nenhuma | nao ha | nao aplicavel | nao se aplica | nao existe | nao consta |

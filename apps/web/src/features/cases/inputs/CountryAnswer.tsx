@@ -1,3 +1,4 @@
+import type { CountryReader } from '@casebench/shared/countries/read-country'
 import { t } from '@lingui/core/macro'
 import { Autocomplete } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
@@ -6,8 +7,8 @@ import { readCountry, useCountryReader } from '../readings/country-reading.ts'
 import { fieldProps, type InputProps, readingId } from './input-props.ts'
 import classes from './inputs.module.css'
 
-function words(typed: string): { text: string; tone: 'plain' | 'warning' } {
-  const reading = readCountry(typed)
+function words(typed: string, reader: CountryReader | undefined): { text: string; tone: 'plain' | 'warning' } {
+  const reading = readCountry(typed, reader)
   switch (reading.kind) {
     case 'named': {
       const { name, shownName } = reading.country
@@ -44,8 +45,8 @@ function CountryOption({ name }: { name: string }) {
 export function CountryAnswer(props: InputProps) {
   const { question, value, readOnly, onType, onChoose } = props
   const names = () => findCountries('').map((country) => country.name)
-  useCountryReader(value.trim() !== '')
-  const { text, tone } = value.trim() === '' ? { text: '', tone: 'plain' } : words(value)
+  const reader = useCountryReader(value.trim() !== '')
+  const { text, tone } = value.trim() === '' ? { text: '', tone: 'plain' } : words(value, reader)
   return (
     <Autocomplete
       {...fieldProps(props)}

@@ -33,28 +33,27 @@ export async function loadCountryReader(): Promise<CountryReader> {
   return loaded
 }
 
-/** Has the reader loaded where there is something to read. Without it, as when offline, nothing is said of unknown names. */
-export const useCountryReader = (isNeeded: boolean): void => {
+/** The reader, once there is something to read. Without it, as when offline, nothing is said of unknown names. */
+export const useCountryReader = (isNeeded: boolean): CountryReader | undefined =>
   useQuery({
     queryKey: ['part', 'country-reader'],
     queryFn: loadCountryReader,
     enabled: isNeeded,
     staleTime: 'static',
     structuralSharing: false,
-  })
-}
+  }).data
 
 /** Kosovo has no code of ISO 3166, so it is not in the list. */
 const byCode = (code: string): Pick<Country, 'name' | 'shownName'> =>
   countries().find((country) => country.code === code) ?? { name: code, shownName: code }
 
 /** What the grading reads in an answer, as far as it is loaded. */
-export function readCountry(typed: string): CountryReading {
+export function readCountry(typed: string, using = reader): CountryReading {
   const listed = countries().find(({ name, shownName }) => [name, shownName].includes(typed.trim()))
   if (listed !== undefined) return { kind: 'named', country: listed }
-  const read = reader?.readAnswer(typed)
+  const read = using?.readAnswer(typed)
   const [code, ...others] = read?.codes ?? []
   if (code !== undefined && others.length === 0) return { kind: 'named', country: byCode(code) }
   if (findCountries(typed).length > 0) return { kind: 'begun' }
-  return { kind: reader === undefined ? 'unread' : 'unknown' }
+  return { kind: using === undefined ? 'unread' : 'unknown' }
 }
