@@ -137,6 +137,10 @@ const special =
   /^(?:(?:the )?special administrative region of|regiao administrativa especial de|region administrativa especial de|region administrative speciale de)\s+/
 const withoutSovereign = (text: string): string => fold(text).replace(sovereign, '').replace(special, '')
 
+const historicCodes: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(historicStates).map(([name, codes]) => [compact(name), codes.split(' ')]),
+)
+
 function namedIn({ names, bare }: Index, text: string, toLatin: (text: string) => string): CountryReading | undefined {
   const key = compact(text)
   if (key === '') return undefined
@@ -147,8 +151,8 @@ function namedIn({ names, bare }: Index, text: string, toLatin: (text: string) =
   }
   const exact = names.get(key)
   if (exact !== undefined) return { codes: [exact], by: 'name' }
-  for (const [name, codes] of Object.entries(historicStates))
-    if (compact(name) === key) return { codes: codes.split(' '), by: 'history' }
+  const historic = historicCodes.get(key)
+  if (historic !== undefined) return { codes: historic, by: 'history' }
   // "Korea, Republic of", "Germany (DE)"
   const numeric = /^\d{3}$/.test(key) ? countryCodes.find((country) => country.numeric === key)?.alpha2 : undefined
   if (numeric !== undefined) return { codes: [numeric], by: 'name' }
