@@ -11,9 +11,9 @@ function words(typed: string, reader: CountryReader | undefined): { text: string
   const reading = readCountry(typed, reader)
   switch (reading.kind) {
     case 'named': {
-      const { name, shownName } = reading.country
-      const isSaid = [name, shownName].includes(typed.trim())
-      return { text: isSaid ? '' : t`read as ${shownName}`, tone: 'plain' }
+      const { name, shownName: read } = reading.country
+      const isSaid = [name, read].includes(typed.trim())
+      return { text: isSaid ? '' : t`read as ${read}`, tone: 'plain' }
     }
     case 'begun':
       return { text: t`choose from the list`, tone: 'warning' }
