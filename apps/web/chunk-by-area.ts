@@ -1,6 +1,7 @@
 // Which file of the build a module belongs to: with the others that the same areas of the page need, so that each address loads a few
 // files, and little in them that it does not use.
 import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
 
 type Modules = { getModuleInfo: (id: string) => { code?: string | null; importers: readonly string[] } | null }
 
@@ -71,14 +72,35 @@ function routesThatNeed(modules: Modules, id: string): string[] {
   return [...seen].flatMap((one) => routeOf(one) ?? [])
 }
 
-/** @returns the name of the file's group, or nothing for what goes with its only route, or comes later. */
-export function chunkByArea(id: string, modules: Modules): string | null {
-  if (id.endsWith('.po') || id.includes('tsr-split')) return null
+/** The areas that need a module from the first; none for what goes with its only route, or comes later. */
+function areasOf(id: string, modules: Modules): string {
+  if (id.endsWith('.po') || id.includes('tsr-split') || isIndex(id)) return ''
   const routes = routesThatNeed(modules, id)
   const needing = areas.filter(({ name, routes: ofArea, frame }) => {
     const count = routes.filter((route) => route === frame || ofArea.test(route)).length
     return routes.includes(frame ?? '') || count >= (manyOf[name] ?? 1)
   })
   const isOfOneRoute = routes.length === 1 && needing[0]?.name !== 'desk' && needing[0]?.frame !== routes[0]
-  return needing.length === 0 || isOfOneRoute ? null : needing.map(({ name }) => name).join('-')
+  return isOfOneRoute ? '' : needing.map(({ name }) => name).join('-')
 }
+
+const found = new Map<string, string>()
+
+/** Looks, once all modules are known, which areas need each. */
+export const findAreas: Plugin = {
+  name: 'casebench-find-areas',
+  apply: 'build',
+  buildEnd() {
+    for (const id of this.getModuleIds()) found.set(id, areasOf(id, this))
+  },
+}
+
+/**
+ * A file for each set of areas. What many areas need is taken first: a module brings what it depends on along, which is needed wherever
+ * the module is, and so has been taken before.
+ */
+export const areaGroups = Array.from({ length: 2 ** areas.length - 1 }, (_, index) => {
+  const some = areas.filter((_area, bit) => (index + 1) & (1 << bit)).map(({ name }) => name)
+  const name = some.join('-')
+  return { name, test: (id: string) => found.get(id) === name, priority: 1 + some.length }
+})

@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkByArea } from './chunk-by-area.ts'
+import { areaGroups, findAreas } from './chunk-by-area.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -143,6 +143,7 @@ const filesOfRoutes: Plugin = {
 export default defineConfig({
   plugins: [
     filesOfRoutes,
+    findAreas,
     contractWithoutSchemas,
     storesOfReact,
     withoutUnused,
@@ -183,20 +184,18 @@ export default defineConfig({
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: chunkByArea, priority: 1, includeDependenciesRecursively: false },
+            { name: 'start', tags: ['$initial'], priority: 9 },
+            ...areaGroups,
             // What comes later: parts that several pages open on demand.
             {
               name: 'kit',
               test: /[\\/]@(mantine(?![\\/]form)|tabler)[\\/]/,
               minShareCount: 4,
-              includeDependenciesRecursively: false,
             },
             {
               name: 'shared',
               test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui(?![\\/]form)|shell))[\\/]/,
               minShareCount: 2,
-              includeDependenciesRecursively: false,
             },
           ],
         },
