@@ -4,7 +4,8 @@ import { Failure } from './run/failure.mjs'
 import { handOver, withNodeFirst } from './run/hand-over.mjs'
 import { assertNodeVersion, pinnedNode } from './run/pinned-node.mjs'
 
-// What the root package.json runs: `node scripts/run.mjs <command> [arguments]`, one file per command, on the pinned Node.
+// What the root package.json runs: `node scripts/run.mjs <command> [arguments]`, one file per command, on the pinned Node; after
+// `--here` on the one that runs it. `--node` says which is the pinned one.
 // Until the packages are installed only Node's own modules may be imported; commands import others when they need them.
 
 /**
@@ -36,9 +37,16 @@ async function main() {
   assertNodeVersion()
   process.chdir(inCheckout())
   const commands = fs.readdirSync(inCheckout('scripts', 'commands')).map((file) => file.replace(/\.mjs$/, ''))
-  const [name = '', ...args] = process.argv.slice(2)
+  const given = process.argv.slice(2)
+  // Whoever starts us so has chosen the Node.
+  const isChosen = given[0] === '--here'
+  const [name = '', ...args] = isChosen ? given.slice(1) : given
+  if (name === '--node') {
+    console.log(await pinnedNode())
+    return
+  }
   if (!commands.includes(name)) throw new Failure(`Say what to run, one of: ${commands.join(', ')}`, 2)
-  const node = await pinnedNode()
+  const node = isChosen ? process.execPath : await pinnedNode()
   if (node !== process.execPath) {
     process.exitCode = await handOver(node)
     return

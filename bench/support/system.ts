@@ -45,6 +45,19 @@ async function launch(program: string, env: NodeJS.ProcessEnv): Promise<ChildPro
   return child
 }
 
+async function tokenFor(services: Services, userId: string, email: string): Promise<string> {
+  const session = await openSession(services, userId, { userAgent: 'bench', address: '127.0.0.1' })
+  return tokens(services).issue({ ...session, email })
+}
+
+/** Someone new, signed in, to whom the case is assigned for training. */
+export async function newCandidate(services: Services, caseId: string): Promise<Candidate> {
+  const name = crypto.randomUUID()
+  const user = await services.database.prisma.user.create({ data: { email: `${name}@example.com`, username: name } })
+  await assignCase(services.database, { userId: user.id, caseId, mode: 'training', assignedAt: new Date() })
+  return { email: user.email, userId: user.id, token: await tokenFor(services, user.id, user.email) }
+}
+
 /** The built api and worker over the database of this run, with one demo case stored. */
 export async function openSystem(): Promise<System> {
   const home = mkdtempSync(join(tmpdir(), 'casebench-bench-'))
@@ -69,18 +82,6 @@ export async function openSystem(): Promise<System> {
     )
   const children: ChildProcess[] = []
 
-  async function tokenFor(userId: string, email: string): Promise<string> {
-    const session = await openSession(services, userId, { userAgent: 'bench', address: '127.0.0.1' })
-    return tokens(services).issue({ ...session, email })
-  }
-
-  async function candidate(): Promise<Candidate> {
-    const name = crypto.randomUUID()
-    const user = await services.database.prisma.user.create({ data: { email: `${name}@example.com`, username: name } })
-    await assignCase(services.database, { userId: user.id, caseId, mode: 'training', assignedAt: new Date() })
-    return { email: user.email, userId: user.id, token: await tokenFor(user.id, user.email) }
-  }
-
   return {
     config,
     services,
@@ -88,8 +89,8 @@ export async function openSystem(): Promise<System> {
     answers: readJson('histories.json')['ana@casebench.demo'].assignments.find(
       (assignment: { caseId: string }) => assignment.caseId === caseId,
     ).answers,
-    tokenFor,
-    candidates: (count) => Promise.all(Array.from({ length: count }, candidate)),
+    tokenFor: (userId, email) => tokenFor(services, userId, email),
+    candidates: (count) => Promise.all(Array.from({ length: count }, () => newCandidate(services, caseId))),
     start: async (program, more = {}) => {
       const child = await launch(program, { ...environment, ...more })
       children.push(child)

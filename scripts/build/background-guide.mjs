@@ -10,7 +10,7 @@ import { childEnvironment, signalTo } from '../run/processes.mjs'
  * @returns {() => Promise<void>} ends it, should it not have ended yet
  */
 export function buildGuideInBackground() {
-  const child = spawn(process.execPath, [inCheckout('scripts', 'run.mjs'), 'docs'], {
+  const child = spawn(process.execPath, [inCheckout('scripts', 'run.mjs'), '--here', 'docs', '--once'], {
     cwd: inCheckout(),
     env: childEnvironment(),
     stdio: 'ignore',

@@ -13,22 +13,22 @@ import { fingerprintOf, makeUnlessCurrent } from './sources.mjs'
 /** Where the built documentation lies; the api serves it at /guide/ when it is there. */
 export const guideFolder = inCheckout('docs', 'dist')
 
-/** Builds docs/ into guideFolder, unless it was built from these sources. Whoever comes second waits. */
-export async function buildGuide() {
+/**
+ * Builds docs/ into guideFolder, unless it was built from these sources. Whoever comes second waits.
+ * @param {{ keepsGenerator: boolean }} options keepsGenerator: a generator that is installed for this stays, for the next time
+ */
+export async function buildGuide({ keepsGenerator }) {
   const lock = await holdLock(path.join(makeFolder(inCheckout('.casebench')), 'guide.lock'), { patience: 600 })
   try {
-    await installAndBuild()
+    await installAndBuild(keepsGenerator)
   } finally {
     lock.release()
   }
 }
 
-async function installAndBuild() {
-  await makeUnlessCurrent({
-    stamp: inCheckout('docs', 'node_modules', '.casebench-installed'),
-    fingerprint: fingerprintOf(['docs/package.json', 'docs/pnpm-lock.yaml']),
-    make: installGenerator,
-  })
+/** @param {boolean} keepsGenerator */
+async function installAndBuild(keepsGenerator) {
+  let isInstalledNow = false
   await makeUnlessCurrent({
     stamp: inCheckout('docs', 'dist', '.made-from'),
     fingerprint: fingerprintOf([
@@ -38,6 +38,7 @@ async function installAndBuild() {
       'scripts/build/build-guide.mjs',
     ]),
     make: async () => {
+      isInstalledNow = await ensureGenerator()
       progress('Building the documentation')
       // A NODE_ENV from outside would build pages for development.
       const env = childEnvironment({ NODE_ENV: undefined })
@@ -51,7 +52,16 @@ async function installAndBuild() {
       fs.renameSync(building, guideFolder)
     },
   })
+  if (isInstalledNow && !keepsGenerator) fs.rmSync(inCheckout('docs', 'node_modules'), { recursive: true, force: true })
 }
+
+/** @returns {Promise<boolean>} whether it was installed now */
+const ensureGenerator = () =>
+  makeUnlessCurrent({
+    stamp: inCheckout('docs', 'node_modules', '.casebench-installed'),
+    fingerprint: fingerprintOf(['docs/package.json', 'docs/pnpm-lock.yaml']),
+    make: installGenerator,
+  })
 
 /** What builds the documentation is no part of the workspace: whoever only starts Casebench does not wait for it. */
 async function installGenerator() {

@@ -27,7 +27,7 @@ export async function buildPage() {
       const made = path.join(web, 'node_modules', '.build')
       const old = path.join(web, 'node_modules', '.build-old')
       const dist = path.join(web, 'dist')
-      const vite = path.join(web, 'node_modules', 'vite', 'bin', 'vite.js')
+      const vite = inCheckout('node_modules', 'vite', 'bin', 'vite.js')
       const args = [vite, 'build', '--logLevel', 'warn', '--outDir', made, '--emptyOutDir']
       // A NODE_ENV from outside would build a page for development.
       const env = childEnvironment({ NODE_ENV: undefined })

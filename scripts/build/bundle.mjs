@@ -3,11 +3,14 @@ import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
 import { pinned } from '../run/pinned-node.mjs'
 
+/** Hundreds of small files each, of which we use a part: in the bundle they take a fraction of the memory, without what we do not. */
+const BUNDLED = new Set(['bullmq', 'jose', 'kysely', 'lru-cache', 'typebox'])
+
 /**
  * Bundles entry points of a workspace package for Node into its dist folder.
  *
- * What the package itself declares stays outside: Node finds it in its node_modules. Everything reached through another
- * workspace package goes in, because from here Node would not find what only that one declares.
+ * What the package itself declares stays outside, but for BUNDLED: Node finds it in its node_modules. Everything reached through
+ * another workspace package goes in, because from here Node would not find what only that one declares.
  * @param {string} workspace folder of the package
  * @param {Record<string, string>} entries name in dist → source file
  */
@@ -15,7 +18,9 @@ export async function bundle(workspace, entries) {
   const { build, stop } = await import('esbuild')
   const folder = inCheckout(workspace)
   const { dependencies = {} } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const own = Object.keys(dependencies).filter((name) => !dependencies[name].startsWith('workspace:'))
+  const own = Object.keys(dependencies).filter(
+    (name) => !dependencies[name].startsWith('workspace:') && !BUNDLED.has(name),
+  )
   fs.rmSync(path.join(folder, 'dist'), { recursive: true, force: true })
   await build({
     absWorkingDir: folder,

@@ -18,10 +18,10 @@ export async function generate() {
         PRISMA_HIDE_UPDATE_MESSAGE: '1',
         CHECKPOINT_DISABLE: '1',
         // Prisma asks a shell for the second generator by its name alone.
-        PATH: [inCheckout('prisma', 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+        PATH: [inCheckout('node_modules', '.bin'), process.env.PATH].join(path.delimiter),
       })
       const cwd = inCheckout('prisma')
-      await mustRun('Generating the database client', packageProgram('prisma', 'prisma'), ['generate'], {
+      await mustRun('Generating the database client', packageProgram('prisma'), ['generate'], {
         cwd,
         env,
         show: 'captured',

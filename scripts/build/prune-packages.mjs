@@ -10,7 +10,12 @@ const UNREAD = /\.([cm]?tsx?|map|tsbuildinfo|flow|markdown|md)$/
 const LICENCE = /^(licen[cs]e|notice|copying|third[-_ ]?party)/i
 
 /** Query compilers for databases that Casebench does not use. */
-const OTHER_DATABASES = /[/\\]@prisma[/\\]client[/\\]runtime[/\\].*\.(cockroachdb|mysql|sqlite|sqlserver)\./
+const OTHER_DATABASES =
+  /[/\\](@prisma[/\\]client[/\\]runtime|prisma[/\\]build)[/\\].*\.(cockroachdb|mysql|sqlite|sqlserver)\./
+
+/** Of Prisma's command line, which only generates the client: the page of its studio, and its local databases. */
+const NOT_FOR_GENERATING =
+  /[/\\](@prisma[/\\]studio-core[/\\]dist[/\\]ui|@prisma[/\\]dev[/\\]dist[/\\]runtime-assets|prisma[/\\]build[/\\]studio\.|metafile-\w+\.json$)/
 
 /**
  * Removes installed packages that nothing asks for at run time, and files of the others that no program reads.
@@ -82,10 +87,13 @@ function removeBrokenLinks(folder) {
   }
 }
 
-/** @param {string} store */
-function removeUnread(store) {
+/**
+ * Removes files that no program reads from every package.
+ * @param {string} store the package manager's
+ */
+export function removeUnread(store) {
   for (const { entry, full } of entriesBelow(store)) {
     if (!entry.isFile() || LICENCE.test(entry.name)) continue
-    if (UNREAD.test(entry.name) || OTHER_DATABASES.test(full)) fs.unlinkSync(full)
+    if ([UNREAD, OTHER_DATABASES, NOT_FOR_GENERATING].some((form) => form.test(full))) fs.unlinkSync(full)
   }
 }

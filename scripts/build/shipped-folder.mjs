@@ -25,7 +25,7 @@ const SHIPPED = [
 const LEFT_AT_HOME = /\.(ts|prisma|md)$|[/\\]\.made-from$/
 
 /** What the package manager installs by, and a server has no use for. */
-const FOR_INSTALLING = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc']
+const FOR_INSTALLING = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs', '.npmrc']
 
 /**
  * Builds Casebench, and puts it with the packages that it needs at run time into a folder that does not exist yet or is empty.
@@ -35,8 +35,8 @@ const FOR_INSTALLING = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc']
 export async function shipInto(target) {
   if (fs.existsSync(target) && fs.readdirSync(target).length > 0)
     throw new Failure(`${target} is not empty. Name a new folder.`, 2)
-  await prepareAndBuild()
-  await buildGuide()
+  await prepareAndBuild('running')
+  await buildGuide({ keepsGenerator: true })
   const manifests = workspaceManifests()
   for (const file of ['package.json', ...FOR_INSTALLING, ...manifests]) copy(file, target)
   await installInto(target)

@@ -9,6 +9,6 @@ import { runServerTool } from '../run/server-tool.mjs'
  * @param {string[]} args
  */
 export default async function auditKeys(args) {
-  await prepareServers()
+  await prepareServers('running')
   await runServerTool('audit-keys', args, await borrowDatabase(casebenchHome()))
 }

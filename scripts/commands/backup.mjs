@@ -8,6 +8,6 @@ import { runServerTool } from '../run/server-tool.mjs'
  * @param {string[]} args
  */
 export default async function backup(args) {
-  await prepareServers()
+  await prepareServers('running')
   await runServerTool('backup', args, await borrowDatabase(casebenchHome()))
 }

@@ -1,6 +1,6 @@
 import { prepareAndBuild } from '../run/prepare.mjs'
 
-/** Packages, database client, servers and page: what an image needs. */
+/** Packages, database client, servers and page: what running needs. */
 export default async function build() {
-  await prepareAndBuild()
+  await prepareAndBuild('running')
 }

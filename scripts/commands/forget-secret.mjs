@@ -9,6 +9,6 @@ import { runServerTool } from '../run/server-tool.mjs'
  * @param {string[]} args
  */
 export default async function forgetSecret(args) {
-  await prepareServers()
+  await prepareServers('running')
   await runServerTool('forget-secret', args, await ownDatabase(casebenchHome()))
 }

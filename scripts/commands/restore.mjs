@@ -8,6 +8,6 @@ import { runServerTool } from '../run/server-tool.mjs'
  * @param {string[]} args
  */
 export default async function restore(args) {
-  await prepareServers()
+  await prepareServers('running')
   await runServerTool('restore', args, await ownDatabase(casebenchHome()))
 }

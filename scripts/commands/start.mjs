@@ -6,7 +6,7 @@ import { say, timed } from '../run/console.mjs'
 import { Failure } from '../run/failure.mjs'
 import { casebenchHome } from '../run/home.mjs'
 import { addressOf, claimPort } from '../run/ports.mjs'
-import { prepareAndBuild } from '../run/prepare.mjs'
+import { prepareApart } from '../run/prepare-apart.mjs'
 import { requireIds, serverEnvironment } from '../run/server-environment.mjs'
 import { Session } from '../run/session.mjs'
 import { checkSettings, runSetup } from '../run/setup.mjs'
@@ -35,7 +35,9 @@ export default async function start(args) {
     const address = addressOf(HOST, port)
     const remember = () => database.remember(address, session.pids)
     remember()
-    await prepareAndBuild()
+    const preparing = prepareApart()
+    session.atEnd(preparing.stop)
+    await preparing.done
     const environment = (/** @type {string} */ url) =>
       serverEnvironment({ home, url, host: HOST, port, webRoot: inCheckout('apps', 'web', 'dist') })
     await timed('settings', () =>

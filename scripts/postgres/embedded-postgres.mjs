@@ -11,6 +11,11 @@ import { startServer, stopOrphan } from './postgres-server.mjs'
 /** For a laptop: little memory. Nothing here touches durability. */
 const SETTINGS = {
   shared_buffers: '64MB',
+  // Three processes less, whose work is read-ahead on disks that this one shares with everything else.
+  io_method: 'sync',
+  // Nobody replicates a laptop.
+  max_logical_replication_workers: '0',
+  autovacuum_max_workers: '2',
   max_connections: '60',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',

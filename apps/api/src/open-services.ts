@@ -10,7 +10,7 @@ import { watchRedis } from '@casebench/server/redis'
 import { openStorage } from '@casebench/server/storage/open'
 import { keyRing } from './authentication/key-ring.ts'
 import { Drain } from './http/drain.ts'
-import { type Matcher, matchingHere } from './matching/matching.ts'
+import { type Matcher, matchingHere } from './matching/matcher.ts'
 import type { Services } from './services.ts'
 
 /**

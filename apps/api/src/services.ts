@@ -7,7 +7,7 @@ import type { Helpers } from '@casebench/server/readiness'
 import type { RedisWatch } from '@casebench/server/redis'
 import type { Storage } from '@casebench/server/storage'
 import type { Drain } from './http/drain.ts'
-import type { Matcher } from './matching/matching.ts'
+import type { Matcher } from './matching/matcher.ts'
 
 /** What handlers stand on. Built once per process (main.ts) or per test. What a feature keeps for itself is not in here: see `onePerProcess`. */
 export type Services = {

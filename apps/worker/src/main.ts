@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     storage,
     gradedCases: gradedCasesFrom(database),
     grader,
-    mail: mailSettings(config),
+    mail: await mailSettings(config),
     assistant: assistantSettings(config),
     websites: config.websites,
     model: await openModelFor(config, metrics?.figures),

@@ -15,7 +15,6 @@ import { applyImport } from './people-import/apply-import.ts'
 import { undoImport } from './people-import/undo-import.ts'
 import { makeExport } from './personal-data/make-export.ts'
 import { regrade } from './regrading/regrade.ts'
-import { checkSafety } from './safety/check-safety.ts'
 
 /** The handler of each kind of background job. */
 const works: ReadonlyMap<string, JobWork> = new Map([
@@ -25,7 +24,8 @@ const works: ReadonlyMap<string, JobWork> = new Map([
   ['undo_people_import', undoImport],
   [personalExportKind, makeExport],
   [syncKind, syncKnowledgeBase],
-  [safetyKind, checkSafety],
+  // It grades here what it tries, and the grading engine is large.
+  [safetyKind, async (...job) => (await import('./safety/check-safety.ts')).checkSafety(...job)],
 ])
 
 const maxAttempts = 5

@@ -1,7 +1,6 @@
 import { relayOutbox } from '@casebench/server/outbox'
 import type { QueueName, Queues } from '@casebench/server/queues'
 import { RedisAway } from '@casebench/server/redis-away'
-import { answerQuestion } from './assistant/answer-question.ts'
 import { questionLease } from './assistant/lease.ts'
 import { reconcileAnswers } from './assistant/reconcile.ts'
 import type { AssistantServices } from './assistant/settings.ts'
@@ -43,8 +42,14 @@ type Kind = {
 const kinds: readonly Kind[] = [
   { queue: submissionLease.queue, concurrency: 12, work: evaluateSubmission, reconcile: reconcileSubmissions },
   { queue: mailLease.queue, concurrency: 4, work: sendMail, reconcile: reconcileMail },
-  // They mostly wait for the model server, and a person waits for each answer.
-  { queue: questionLease.queue, concurrency: 20, work: answerQuestion, reconcile: reconcileAnswers },
+  {
+    queue: questionLease.queue,
+    // They mostly wait for the model server, and a person waits for each answer.
+    concurrency: 20,
+    // What reads Markdown is only loaded where somebody asks.
+    work: async (...question) => (await import('./assistant/answer-question.ts')).answerQuestion(...question),
+    reconcile: reconcileAnswers,
+  },
   // Long work leaves room for what people wait for.
   { queue: jobLease.queue, concurrency: 2, work: (services, id) => runJob(services, id), reconcile: reconcileJobs },
 ]

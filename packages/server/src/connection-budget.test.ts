@@ -26,7 +26,7 @@ test('the budget adds up the processes that run and the one that asks, and what 
   for (const program of ['api', 'worker', 'worker']) await database.query(isRunning(program))
   expect(await connectionBudget(asking)).toMatchObject({ needed: 2 * 10 + 2 * 8, processes: { api: 2, worker: 2 } })
   const alone = await connectionBudget({ ...asking, config: { ...asking.config, redisUrl: undefined } })
-  expect(alone.needed).toBe(2 * 14 + 2 * 20)
+  expect(alone.needed).toBe(2 * 16 + 2 * 13)
   const { rows } = await database.query(`select current_setting('max_connections')::int as most`)
   expect(alone.available).toBeGreaterThan(0)
   expect(alone.available).toBeLessThan(rows[0].most)

@@ -4,8 +4,8 @@ import type { Logger } from './logging.ts'
 import { type RunningProcess, runningProcesses } from './observability/running-processes.ts'
 import type { PoolSizes } from './pool-sizes.ts'
 
-/** What a process has open beside its pool, at rest, where events and the queue go by Postgres: each listens and asks apart. */
-const withoutRedis: PoolSizes = { api: 4, worker: 12 }
+/** The most that a process has open beside its pool where events and the queue go by Postgres: those that listen, and four that ask. */
+const withoutRedis: PoolSizes = { api: 6, worker: 5 }
 
 type Budget = {
   /** Connections of all processes that run and of the one that asks, once their pools are full. */

@@ -24,14 +24,18 @@ function compileOnce(message: string): ReturnType<typeof compileMessage> {
   return known
 }
 
-const translators = new Map<Language, I18n>(
-  Object.keys(languages)
-    .filter(isLanguage)
-    .map((locale) => [
-      locale,
-      setupI18n({ locale, messages: { [locale]: catalogs[locale] ?? {} } }).setMessagesCompiler(compileOnce),
-    ]),
-)
+const translators = new Map<Language, I18n>()
+
+/** Made when somebody first reads the language: English has no catalog, its texts are what the others are found by. */
+function translatorOf(locale: Language): I18n {
+  const known = translators.get(locale)
+  if (known) return known
+  const made = setupI18n({ locale, messages: { [locale]: catalogs[locale]?.() ?? {} } }).setMessagesCompiler(
+    compileOnce,
+  )
+  translators.set(locale, made)
+  return made
+}
 
 /** In a language that runs from right to left a name in Latin letters would take the signs beside it along (UAX #9: FSI, PDI). */
 const isolated = (text: string): string => `\u2068${text}\u2069`
@@ -44,7 +48,7 @@ const allIsolated = (values: Values): Values =>
   )
 
 const translate = (english: string, values: Values): string =>
-  translators.get(currentLanguage())?.t(english, runsFromRight() ? allIsolated(values) : values) ?? english
+  translatorOf(currentLanguage()).t(english, runsFromRight() ? allIsolated(values) : values)
 
 /** Nothing is counted in fractions, so they are written out; whole numbers may decide a plural. */
 const written = (value: number): string | number =>

@@ -10,16 +10,20 @@ const onConnect = new AsyncLocalStorage<(client: pg.PoolClient) => void>()
 
 /** Prisma for entities, Kysely for what Prisma cannot say in one statement; both share the pool's connections. */
 export class PrismaDatabase extends Database {
-  readonly prisma: PrismaClient
+  #prisma: PrismaClient | undefined
 
-  constructor(pool: pg.Pool) {
-    super(pool)
-    // The long form of an error shows what it was asked with, and that is no news for a log.
-    this.prisma = new PrismaClient({ adapter: new PrismaPg(announcing(pool)), errorFormat: 'minimal' })
+  /** Made when it is first asked for: it is large, and what is asked most often is asked without it. */
+  get prisma(): PrismaClient {
+    this.#prisma ??= new PrismaClient({
+      adapter: new PrismaPg(announcing(this.pool)),
+      // The long form shows what it was asked with, and that is no news for a log.
+      errorFormat: 'minimal',
+    })
+    return this.#prisma
   }
 
   override close = async (): Promise<void> => {
-    await this.prisma.$disconnect()
+    await this.#prisma?.$disconnect()
     await this.pool.end()
   }
 }

@@ -39,6 +39,47 @@ test('a connection that breaks while the queue looks at its tables ends no proce
   await jobQueue.close()
 })
 
+test('queues share few connections to Postgres, and hear of jobs again after all of them broke', {
+  timeout: 60_000,
+}, async () => {
+  const { url, drop } = await createTestDatabase()
+  const admin = new pg.Client({ connectionString: databaseUrl })
+  await admin.connect()
+  const names = ['evaluation', 'mail', 'chat', 'background'] as const
+  const done: string[] = []
+  const queues = openQueues({ databaseUrl: url, redisUrl: undefined }, () => {})
+  const workers = names.map((name) => queues.work(name, 2, async (id) => void done.push(`${name} ${id}`)))
+  const jobQueue = queues.jobQueue()
+  onTestFinished(async () => {
+    await Promise.all([jobQueue.close(), ...workers.map((worker) => worker.close())])
+    await admin.end()
+    await drop()
+  })
+  const runAll = async (id: string) => {
+    for (const name of names)
+      await expect
+        .poll(
+          () =>
+            jobQueue.enqueue(name, id).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe(true)
+    await expect
+      .poll(() => names.filter((name) => done.includes(`${name} ${id}`)), { timeout: 20_000 })
+      .toEqual([...names])
+  }
+  await runAll('first')
+  const ofThese = 'from pg_stat_activity where datname = $1'
+  const { rows } = await admin.query(`select count(*)::int ${ofThese}`, [new URL(url).pathname.slice(1)])
+  expect(rows[0].count).toBeGreaterThan(1)
+  expect(rows[0].count).toBeLessThanOrEqual(5)
+  await admin.query(`select pg_terminate_backend(pid) ${ofThese}`, [new URL(url).pathname.slice(1)])
+  await runAll('second')
+})
+
 test('enqueuing while Redis is away fails soon, so that the outbox keeps the job', { timeout: 15_000 }, async () => {
   const jobQueue = openQueues({ databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, () => {}).jobQueue()
   onTestFinished(() => jobQueue.close())

@@ -1,7 +1,7 @@
 import { createPostgresBackend, createRedisBackend, type Processor, withBackend } from 'bullmq'
-import pg from 'pg'
 import type { Config } from './config.ts'
 import { succeedsWithin } from './probe.ts'
+import { queueConnections } from './queue-connections.ts'
 import { openBlockingRedis, openLastingRedis } from './redis.ts'
 import { asRedisFault } from './redis-away.ts'
 
@@ -37,6 +37,9 @@ const timeout = { lockDuration: 10_000, stalledInterval: 3000, maxStalledCount: 
 /** Milliseconds in which a Redis answers that is asked to let go; one that does not is left as it is. */
 const farewell = 500
 
+/** Connections to Postgres for what the queues of a process ask. Their statements take about a millisecond. */
+const maxConnections = 4
+
 /** Finished and failed jobs go at once, so that the same id can be enqueued again. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true }
 
@@ -50,29 +53,28 @@ type QueueLike = {
 }
 type WorkerLike = { on: (event: 'error', listener: (error: Error) => void) => unknown; close: () => Promise<void> }
 /** The queues of one process, which close together. */
-type Queuing = { queue: (name: string) => QueueLike; close: () => void }
+type Queuing = { queue: (name: string) => QueueLike; close: () => void | Promise<void> }
 type Backend = {
   queuing: () => Queuing
   worker: (name: string, processor: Processor, concurrency: number) => WorkerLike
 }
 
-/**
- * BullMQ listens to no connection that it has taken from its pool while it looks at its tables: one that breaks then, between
- * two statements, would end the process. That it is broken shows with the next statement.
- */
-class LastingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    this.on('error', () => {})
-  }
-}
-
-function postgresBackend(databaseUrl: string, maxConnections: number, migrate: boolean): Backend {
+function postgresBackend(databaseUrl: string, migrate: boolean): Backend {
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connection = { connectionString: databaseUrl, max: maxConnections, migrate, Client: LastingClient }
+  const connections = queueConnections({ databaseUrl, maxConnections, migrate })
   return {
-    queuing: () => ({ queue: (name) => new Queue(name, { connection }), close: () => {} }),
-    worker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...timeout }),
+    queuing: () => {
+      const { pool, leave } = connections.take()
+      return { queue: (name) => new Queue(name, { connection: pool }), close: leave }
+    },
+    worker: (name, processor, concurrency) => {
+      const { pool, leave } = connections.take()
+      const worker = new Worker(name, processor, { connection: pool, concurrency, ...timeout })
+      return {
+        on: (event, listener) => worker.on(event, listener),
+        close: () => worker.close().finally(leave),
+      }
+    },
   }
 }
 
@@ -124,7 +126,7 @@ export function openQueues(
   { databaseUrl, redisUrl, isPrepared = false }: Where,
   onError: (error: Error) => void,
 ): Queues {
-  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, 8, !isPrepared)
+  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, !isPrepared)
   return {
     jobQueue: () => {
       const queuing = backend.queuing()

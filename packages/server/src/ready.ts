@@ -1,8 +1,10 @@
+import { giveBackMemory } from './give-back-memory.ts'
 import { hushLogs, type Logger } from './logging.ts'
 import { isLookingUp } from './shared-lookup.ts'
 
 /** Tells whoever started this process (`npm start`) that it serves. */
-export const announceReady = (): void => {
+export function announceReady(): void {
+  giveBackMemory()
   process.send?.({ type: 'ready' })
 }
 

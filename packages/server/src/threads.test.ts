@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { OddTask } from './testing/odd-thread.ts'
 import { heapLimits, openThreads, ThreadBroke, WorkEnded } from './threads.ts'
 
-function odd(options: { most?: number; maxSeconds?: number; maxWaitSeconds?: number } = {}) {
+type Options = { most?: number; kept?: number; maxSeconds?: number; maxWaitSeconds?: number; maxIdleSeconds?: number }
+
+function odd(options: Options = {}) {
   const program = new URL('./testing/odd-thread.ts', import.meta.url)
   const threads = openThreads<OddTask, string>({
     program,
     most: 2,
+    kept: 1,
     maxSeconds: 30,
     maxMegabytes: 64,
     ...options,
@@ -94,10 +98,26 @@ test('with a limit on waiting, a task that no thread begins in time is refused, 
 
 test('a program that cannot be started is an error, and not tried for ever', async () => {
   const program = new URL('./testing/no-such-thread.ts', import.meta.url)
-  const threads = openThreads<string, string>({ program, most: 2, maxSeconds: 5, maxMegabytes: 64 })
+  const threads = openThreads<string, string>({ program, most: 2, kept: 1, maxSeconds: 5, maxMegabytes: 64 })
   onTestFinished(() => threads.close())
   await expect(threads.ready).rejects.toThrow(ThreadBroke)
   await expect(threads.run('x')).rejects.toThrow(ThreadBroke)
+})
+
+test('a thread without work is ended, unless it is one of those that stay, and another is there for new work', async () => {
+  const { run } = odd({ most: 2, kept: 0, maxIdleSeconds: 0.2 })
+  const first = await run({ id: true })
+  await pause(600)
+  expect(await run({ id: true })).not.toBe(first)
+
+  const { run: runKept } = odd({ most: 2, kept: 1, maxIdleSeconds: 0.2 })
+  const [one, other] = await Promise.all([runKept({ rest: 500 }), runKept({ id: true })])
+  expect(one).toBe('rested')
+  await pause(600)
+  const left = await runKept({ id: true })
+  await pause(600)
+  expect(await runKept({ id: true })).toBe(left)
+  expect(other).toMatch(/^\d+$/)
 })
 
 test('does no task once it is closed', async () => {

@@ -17,17 +17,21 @@ type ThreadOptions = {
   program: URL
   /** How many work at once. Each is a processor's worth of work at most. */
   most: number
+  /** How many stay where there is no work: each holds the memory of its program. Others start when they are needed. */
+  kept: number
   /** How long one piece of work may take. */
   maxSeconds: number
   /** How long a piece of work may wait until a thread begins it; without it, until there is one. */
   maxWaitSeconds?: number
   /** How large a thread's heap may become. */
   maxMegabytes: number
+  /** How long one may be without work, unless it is one of those that stay. */
+  maxIdleSeconds?: number
 }
 
 export type Threads<Task, Result> = {
   /**
-   * Resolves once one is there.
+   * Resolves once one is there, or at once where none is kept.
    * @throws ThreadBroke where the program cannot be started.
    */
   ready: Promise<void>
@@ -44,6 +48,9 @@ export type KindThreads = Pick<Threads<never, never>, 'ready' | 'close'> & {
 
 /** The most that one thread may take of memory, in megabytes: a task of the largest size stays far below. */
 const maxMegabytes = 512
+
+/** Seconds after which a thread without work is ended, unless it is one of those that stay. */
+const idleSeconds = 10
 
 /** Threads for the work of one program, by the bounds of what it does. What is given for a task is what its kind says. */
 export function openKindThreads(bounds: Omit<ThreadOptions, 'maxMegabytes'>): KindThreads {
@@ -65,7 +72,13 @@ type Waiting<Task, Result> = ThreadTask<Task> & {
   /** Until when a thread must have begun it. */
   deadline?: NodeJS.Timeout
 }
-type Thread<Task, Result> = { worker: Worker; working?: Waiting<Task, Result>; deadline?: NodeJS.Timeout }
+type Thread<Task, Result> = {
+  worker: Worker
+  working?: Waiting<Task, Result>
+  deadline?: NodeJS.Timeout
+  /** Until when it waits for work. */
+  leaving?: NodeJS.Timeout
+}
 
 /**
  * A thread whose heap is full is given 16 MB by Node to end in. What is young may all grow old at that moment: more than that
@@ -83,15 +96,17 @@ export const heapLimits = (maxMegabytes: number): ResourceLimits => ({
 const fromSources = `import('tsx/esm/api').then(({ register }) => register())`
 
 /**
- * Threads for work that computes long: it holds up nothing else, and can be ended. Those that were ended are replaced
- * when there is work again. The time that may be taken counts from when a thread begins.
+ * Threads for work that computes long: it holds up nothing else, and can be ended. More than those that are kept are started
+ * when there is work for them. The time that may be taken counts from when a thread begins.
  */
 export function openThreads<Task, Result>({
   program,
   most,
+  kept,
   maxSeconds,
   maxWaitSeconds,
   maxMegabytes,
+  maxIdleSeconds = idleSeconds,
 }: ThreadOptions): Threads<Task, Result> {
   const threads = new Set<Thread<Task, Result>>()
   const idle: Thread<Task, Result>[] = []
@@ -115,6 +130,7 @@ export function openThreads<Task, Result>({
   }
 
   const end = (thread: Thread<Task, Result>, reason: Error): void => {
+    clearTimeout(thread.leaving)
     threads.delete(thread)
     if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
     over(thread, ({ reject }) => reject(reason))
@@ -126,6 +142,9 @@ export function openThreads<Task, Result>({
     // An idle thread is no reason for the process to stay.
     thread.worker.unref()
     idle.push(thread)
+    thread.leaving = setTimeout(() => {
+      if (threads.size > kept) end(thread, new Error('The thread had no work'))
+    }, maxIdleSeconds * 1000).unref()
     next()
   }
 
@@ -176,6 +195,7 @@ export function openThreads<Task, Result>({
 
   const give = (thread: Thread<Task, Result>, work: Waiting<Task, Result>): void => {
     clearTimeout(work.deadline)
+    clearTimeout(thread.leaving)
     thread.working = work
     thread.worker.ref()
     thread.deadline = setTimeout(
@@ -207,7 +227,8 @@ export function openThreads<Task, Result>({
   }
 
   // They are there when the first work is.
-  for (let count = 0; count < most; count++) start()
+  for (let count = 0; count < kept; count++) start()
+  if (kept === 0) arrival.resolve(undefined)
 
   return {
     ready,
@@ -223,6 +244,7 @@ export function openThreads<Task, Result>({
         clearTimeout(deadline)
         reject(new Error('The threads are closed'))
       }
+      for (const { leaving } of threads) clearTimeout(leaving)
       await Promise.all([...threads].map(({ worker }) => worker.terminate()))
     },
   }

@@ -71,7 +71,7 @@ function* textsIn(value: unknown): Generator<string> {
 }
 
 /** A sentence of ours as it may stand in an answer, by its English, with anything where a value stands. */
-const sentences = Object.entries(catalogs.de ?? {})
+const sentences = Object.entries(catalogs.de?.() ?? {})
   .filter(([english, german]) => english !== german && / \p{L}+ /u.test(english) && !english.includes(', plural'))
   .map(([english]) => {
     const pieces = english.split(/\{\w+\}/).map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -1,7 +1,6 @@
 import type { Picture } from '@casebench/domain/assistant/question'
 import { i18n } from '@casebench/server/i18n'
 import { type PictureType, pictureTypes } from '@casebench/shared/assistant'
-import { fileTypeFromBuffer } from 'file-type'
 import { HttpError } from '../http/http-error.ts'
 
 type SentPictures = {
@@ -25,6 +24,7 @@ const notAPicture = (detail: string) => new HttpError(400, 'not_a_picture', deta
 async function readPicture(text: string, refusal: string): Promise<{ mime_type: PictureType; picture: Picture }> {
   const base64 = text.replace(/^data:[^,]{0,100};base64,/, '')
   const content = Buffer.from(base64, 'base64')
+  const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(content))?.mime
   if (!isPictureType(mime)) throw notAPicture(refusal)
   return { mime_type: mime, picture: `data:${mime};base64,${content.toString('base64')}` }

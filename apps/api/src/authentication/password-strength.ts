@@ -1,6 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { HttpError } from '../http/http-error.ts'
 
 /** Words of this installation that a guesser would try first (ASVS 5.0 §6.1.2). */
@@ -11,7 +10,16 @@ const weakest = 3
 /** What is beyond cannot make a password weaker, and is not worth the time. */
 const looksAt = 128
 
-let estimator: ZxcvbnFactory | undefined
+let opened: Promise<ZxcvbnFactory> | undefined
+
+/** Its dictionaries are large, and only loaded where somebody chooses a password. */
+async function openEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: looksAt })
+}
 
 type Owner = { email: string; name?: string; username?: string }
 
@@ -23,9 +31,9 @@ const wordsOf = ({ email, name = '', username = '' }: Owner): string[] =>
  * repeats, dates, and the words of the person and of this house.
  * @throws HttpError 400 that names the field.
  */
-export function refuseGuessable(password: string, owner: Owner, field: string): void {
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: looksAt })
-  const { score } = estimator.check(password, [...wordsOfTheHouse, ...wordsOf(owner)])
+export async function refuseGuessable(password: string, owner: Owner, field: string): Promise<void> {
+  opened ??= openEstimator()
+  const { score } = (await opened).check(password, [...wordsOfTheHouse, ...wordsOf(owner)])
   if (score >= weakest) return
   throw new HttpError(
     400,

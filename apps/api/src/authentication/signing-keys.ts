@@ -1,7 +1,6 @@
 import { ConfigurationError } from '@casebench/server/config'
-import { type Queryable, transaction } from '@casebench/server/database'
+import { type Database, type Queryable, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { seal, unseal } from '@casebench/server/secrets'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
@@ -31,14 +30,21 @@ function opened(secret: Buffer, sealed: string): JWK {
 const publishedAfterRetirement = 2 * 60 * 60 * 1000
 
 /** The signing key with its private part, and the retired ones that live tokens may still be signed with. Makes the first. */
-export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer): Promise<SigningKey[]> {
-  const stored = await database.prisma.signingKey.findMany({
-    where: {
-      algorithm,
-      OR: [{ retiredAt: null }, { retiredAt: { gt: new Date(Date.now() - publishedAfterRetirement) } }],
-    },
-    orderBy: { createdAt: 'desc' },
-  })
+export async function loadSigningKeys(database: Database, secret: Buffer): Promise<SigningKey[]> {
+  const stored = await database
+    .selectFrom('signing_key')
+    .select([
+      'key_id as keyId',
+      'public_key as publicKey',
+      'sealed_private_key as sealedPrivateKey',
+      'retired_at as retiredAt',
+    ])
+    .where('algorithm', '=', algorithm)
+    .where(({ eb, or }) =>
+      or([eb('retired_at', 'is', null), eb('retired_at', '>', new Date(Date.now() - publishedAfterRetirement))]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute()
   if (!stored.some((key) => key.retiredAt === null)) {
     await storeSigningKey(database, secret)
     return loadSigningKeys(database, secret)
@@ -71,7 +77,7 @@ async function storeSigningKey(database: Queryable, secret: Buffer): Promise<voi
  * stay good until they expire. Of many processes that ask at once, one does it.
  */
 export async function rotateSigningKey(
-  database: PrismaDatabase,
+  database: Database,
   secret: Buffer,
   { olderThanDays }: { olderThanDays: number },
 ): Promise<void> {

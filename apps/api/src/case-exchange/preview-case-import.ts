@@ -19,7 +19,6 @@ import { nameOf } from '../uploads/keep-file.ts'
 import { bytesOf, drain, fileFault, partsOf } from '../uploads/received-form.ts'
 import { bundledName } from './bundle.ts'
 import { entriesOf, readBundle } from './read-bundle.ts'
-import { readCaseSheets } from './read-case-sheets.ts'
 import { cellOf } from './sheet-table.ts'
 
 /** As many documents of the largest size, in one zip. */
@@ -63,6 +62,8 @@ async function readSheets(path: string, fileName: string): Promise<Read> {
   const bytes = await readFile(path)
   if (bytes.length > maxImportBytes)
     throw new HttpError(413, 'too_large', i18n.t('The spreadsheet is too large for a case. Keep only the questions.'))
+  // It guesses types with the grading engine, which is large.
+  const { readCaseSheets } = await import('./read-case-sheets.ts')
   const { findings, ...read } = readCaseSheets(await readInThread(bytes, fileName), fileName)
   return { ...read, ...findings }
 }

@@ -1,4 +1,4 @@
-import { type CaseFault, checkCase } from '@casebench/grading/check-case'
+import type { CaseFault } from '@casebench/grading/check-case'
 import { i18n } from '@casebench/server/i18n'
 import type { Storage } from '@casebench/server/storage'
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
@@ -6,7 +6,7 @@ import { revealLabels } from '@casebench/shared/case-file/reveal-labels'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { caseFileKey } from '@casebench/shared/contract/case-exchange'
 import type { Message } from '@casebench/shared/message'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { faultMessage, type ValidationFault } from '../http/fault-message.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -20,11 +20,15 @@ const maxMessageLength = 300
 
 const ofCases = new RegExp(caseFileKey)
 
-const ajv = new Ajv({ allErrors: true, strict: false })
-formats.default(ajv)
-const fits = ajv.compile({ type: 'object', properties: { caseData: CaseData, answerSheet: AnswerSheet } })
-
 type Case = { caseData: CaseData; answerSheet: AnswerSheet }
+
+let compiled: ValidateFunction | undefined
+
+function compileCase(): ValidateFunction {
+  const ajv = new Ajv({ allErrors: true, strict: false })
+  formats.default(ajv)
+  return ajv.compile({ type: 'object', properties: { caseData: CaseData, answerSheet: AnswerSheet } })
+}
 
 /** What the editor calls the values of a field, by the name of the field. */
 const names: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
@@ -46,6 +50,8 @@ function withNames(path: string, fault: ValidationFault): ValidationFault {
 }
 
 function shapeFaults(sent: Case): CaseFault[] {
+  compiled ??= compileCase()
+  const fits = compiled
   if (fits(sent)) return []
   return tellingFaults((fits.errors ?? []) as ValidationFault[]).map((fault) => {
     const path = faultPath('', fault)
@@ -86,10 +92,11 @@ export function invalidCase(faults: readonly CaseFault[]): HttpError {
   return new HttpError(400, 'invalid_case', detail, { errors })
 }
 
-const contentFaults = async (sent: Case, storage: Storage): Promise<CaseFault[]> => [
-  ...checkCase(sent.caseData, sent.answerSheet),
-  ...(await documentFaults(sent, storage)),
-]
+async function contentFaults(sent: Case, storage: Storage): Promise<CaseFault[]> {
+  // The grading engine is large, and only loaded where somebody writes cases.
+  const { checkCase } = await import('@casebench/grading/check-case')
+  return [...checkCase(sent.caseData, sent.answerSheet), ...(await documentFaults(sent, storage))]
+}
 
 /** Everything that keeps a case from being saved, each by its path: of its shape, and of what can be judged beside that. */
 export async function faultsOf(sent: Case, storage: Storage): Promise<CaseFault[]> {

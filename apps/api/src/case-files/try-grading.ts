@@ -1,4 +1,3 @@
-import { caseRegion } from '@casebench/grading/countries/case-region'
 import { i18n } from '@casebench/server/i18n'
 import { tryGrading } from '@casebench/shared/contract/case-files'
 import { route } from '../routing/route.ts'
@@ -6,6 +5,7 @@ import { route } from '../routing/route.ts'
 /** The same comparison as an evaluation makes; what it leaves open would go to the model or to a person. */
 export const tryGradingRoute = route(tryGrading, async ({ body, services }) => {
   const { type, reference, answer, variants, options, tolerance, pattern, caseSensitive, country } = body
+  const { caseRegion } = await import('@casebench/grading/countries/case-region')
   const { marking, credit, reasons } = await services.matcher.match('judge', {
     type,
     reference,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { seal, unseal } from '@casebench/server/secrets'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { cookieName, cookieSecurity } from '../authentication/cookie-name.ts'
 import type { Secrets } from './identity-provider.ts'
 
@@ -19,14 +18,17 @@ const idShape = /^[\w-]{8}$/
 // Lax: the provider's page sends people here, and their browser must bring the cookie along.
 const scope = { path: '/auth', httpOnly: true, sameSite: 'lax' } as const
 
+/** 32 random bytes: as much as a state, a nonce or a verifier has (RFC 7636 §4.1). */
+const secretText = (): string => randomBytes(32).toString('base64url')
+
 export function newAttempt(returnTo: string): Attempt {
   const id = randomBytes(6).toString('base64url')
   return {
     id,
     // It names the cookie that it belongs to: attempts in several tabs do not get in each other's way.
-    state: `${id}.${randomState()}`,
-    nonce: randomNonce(),
-    verifier: randomPKCECodeVerifier(),
+    state: `${id}.${secretText()}`,
+    nonce: secretText(),
+    verifier: secretText(),
     returnTo,
     startedAt: Date.now(),
   }

@@ -1,6 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { configuredProvider, type IdentityProvider } from './identity-provider.ts'
@@ -17,9 +16,19 @@ const codeIn = (value: unknown): string | undefined =>
     ? value.code
     : undefined
 
+/** By their codes, as the library is only loaded where there is a provider: its classes for what a provider answers. */
+const answered: ReadonlySet<string> = new Set(['OAUTH_AUTHORIZATION_RESPONSE_ERROR', 'OAUTH_RESPONSE_BODY_ERROR'])
+
+/** The error that a provider names in its answer (RFC 6749 §4.1.2.1, §5.2); undefined for any other failure. */
+export const namedByProvider = (error: unknown): string | undefined =>
+  error instanceof Error && answered.has(codeIn(error) ?? '') && 'error' in error && typeof error.error === 'string'
+    ? error.error
+    : undefined
+
 /** Why something with the provider failed, in one word for the log: the provider's own, where it gave one. */
 export function causeOf(error: unknown): string {
-  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) return error.error
+  const named = namedByProvider(error)
+  if (named !== undefined) return named
   const inner = error instanceof Error ? codeIn(error.cause) : undefined
   return codeIn(error) ?? inner ?? 'unexpected'
 }

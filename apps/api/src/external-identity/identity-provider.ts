@@ -1,23 +1,7 @@
 import { i18n } from '@casebench/server/i18n'
 import type { ExternalIdentity } from '@casebench/server/identity-config'
 import type { Logger } from '@casebench/server/logging'
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  buildEndSessionUrl,
-  type ClientAuth,
-  ClientSecretBasic,
-  ClientSecretPost,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  enableNonRepudiationChecks,
-  fetchUserInfo,
-  None,
-  refreshTokenGrant,
-  type TokenEndpointResponse,
-} from 'openid-client'
+import type { ClientAuth, Configuration, TokenEndpointResponse } from 'openid-client'
 import { HttpError } from '../http/http-error.ts'
 import { onePerProcess, type Services } from '../services.ts'
 import { type Claims, groupsIn, isComplete, type Profile, profileFrom } from './profile.ts'
@@ -40,7 +24,7 @@ export type IdentityProvider = {
   signIn: (search: string, secrets: Secrets) => Promise<{ profile: Profile; tokens: ProviderTokens }>
   /**
    * Asks whether the person is still welcome. `groups` is undefined where the provider says nothing about them.
-   * @throws ResponseBodyError `invalid_grant` when the provider has ended the session.
+   * @throws the provider's `invalid_grant` when the provider has ended the session.
    */
   renew: (
     refreshToken: string,
@@ -52,9 +36,13 @@ export type IdentityProvider = {
 
 const timeoutSeconds = 10
 
+/** Only loaded where there is a provider. */
+const library = () => import('openid-client')
+type Library = Awaited<ReturnType<typeof library>>
+
 /** What every provider must take (RFC 6749 §2.3.1), unless this one says otherwise. */
 const authenticated =
-  (secret: string): ClientAuth =>
+  ({ ClientSecretBasic, ClientSecretPost }: Library, secret: string): ClientAuth =>
   (server, ...request) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     const authenticate = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
@@ -62,12 +50,17 @@ const authenticated =
   }
 
 async function discover(external: ExternalIdentity): Promise<Configuration> {
+  const client = await library()
   const issuer = new URL(external.issuer)
-  const authentication = external.clientSecret === undefined ? None() : authenticated(external.clientSecret)
-  const found = await discovery(issuer, external.clientId, external.clientSecret, authentication, {
+  const authentication =
+    external.clientSecret === undefined ? client.None() : authenticated(client, external.clientSecret)
+  const found = await client.discovery(issuer, external.clientId, external.clientSecret, authentication, {
     timeout: timeoutSeconds,
     // The signature of an id token counts, however it came; plain http is for a provider on this very machine.
-    execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
+    execute: [
+      client.enableNonRepudiationChecks,
+      ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ],
   })
   const { issuer: named } = found.serverMetadata()
   // To the letter (OpenID Connect Discovery §4.3); the library lets a slash at the end pass.
@@ -91,6 +84,7 @@ export function identityProvider(external: ExternalIdentity, publicUrl: string, 
 
   async function userInfo(found: Configuration, accessToken: string, subject: string): Promise<readonly Claims[]> {
     if (found.serverMetadata().userinfo_endpoint === undefined) return []
+    const { fetchUserInfo } = await library()
     return [{ ...(await fetchUserInfo(found, accessToken, subject)) }]
   }
 
@@ -108,6 +102,7 @@ export function identityProvider(external: ExternalIdentity, publicUrl: string, 
   return {
     name: external.name,
     authorizationUrl: async ({ state, nonce, verifier }) => {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
       const found = await configuration()
       // Whoever does not know it may refuse it, and whoever gives refresh tokens without it does not name it.
       const lasting = found.serverMetadata().scopes_supported?.includes('offline_access') ? ' offline_access' : ''
@@ -121,6 +116,7 @@ export function identityProvider(external: ExternalIdentity, publicUrl: string, 
       })
     },
     signIn: async (search, { state, nonce, verifier }) => {
+      const { authorizationCodeGrant } = await library()
       const found = await configuration()
       const answer = await authorizationCodeGrant(found, new URL(`${redirectUri}${search}`), {
         expectedState: state,
@@ -134,6 +130,7 @@ export function identityProvider(external: ExternalIdentity, publicUrl: string, 
       return { profile: profileFrom(claims.sub, [claims, ...more], external.groupsClaim), tokens: tokensOf(answer) }
     },
     renew: async (refreshToken, subject) => {
+      const { refreshTokenGrant } = await library()
       const found = await configuration()
       const answer = await refreshTokenGrant(found, refreshToken)
       const claims = answer.claims()
@@ -142,6 +139,7 @@ export function identityProvider(external: ExternalIdentity, publicUrl: string, 
       return { groups: await currentGroups(found, answer, claims ?? {}, subject), tokens: tokensOf(answer) }
     },
     endSessionUrl: async (idToken) => {
+      const { buildEndSessionUrl } = await library()
       const found = await configuration()
       if (found.serverMetadata().end_session_endpoint === undefined) return undefined
       return buildEndSessionUrl(found, {

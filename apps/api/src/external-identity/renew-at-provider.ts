@@ -3,13 +3,12 @@ import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { sql } from 'kysely'
-import { ResponseBodyError } from 'openid-client'
 import { callers } from '../authentication/callers.ts'
 import type { TokenIdentity } from '../authentication/tokens.ts'
 import { HttpError, unauthorized } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { externalIdentity, subjectFor } from './complete-sign-in.ts'
-import { causeOf, described } from './failure.ts'
+import { causeOf, described, namedByProvider } from './failure.ts'
 import { applyGroups } from './group-roles.ts'
 import { configuredProvider, type IdentityProvider } from './identity-provider.ts'
 import { changeTokens, databaseSeconds, type KeptTokens, readTokens } from './kept-tokens.ts'
@@ -94,8 +93,7 @@ async function store(
 
 /** The provider itself says that this person is no longer signed in, or answers for somebody else. */
 const isOver = (error: unknown): boolean =>
-  (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
-  (error instanceof HttpError && error.code === 'subject_mismatch')
+  namedByProvider(error) === 'invalid_grant' || (error instanceof HttpError && error.code === 'subject_mismatch')
 
 /**
  * Asks the provider, where there is one, whether the person of a session is still welcome, and takes over what it says.

@@ -36,7 +36,14 @@ export function serializerFor(schema: object): Serialize {
  * form of a refusal: a thousand copies, in time at the start and in memory for good.
  */
 export function useSerialization(app: FastifyInstance): void {
-  app.setSerializerCompiler(({ schema }) => serializerFor(schema as object))
+  // With the first answer: most endpoints are not asked for in the life of a process.
+  app.setSerializerCompiler(({ schema }) => {
+    let serialize: Serialize | undefined
+    return (answer) => {
+      serialize ??= serializerFor(schema as object)
+      return serialize(answer)
+    }
+  })
 }
 
 /** Makes the JSON of objects one of whose members is JSON already, and need not be made anew for each answer. */

@@ -59,9 +59,11 @@ function compilerOf(more: Options): (schema: object) => Validate {
   formats.default(first)
   formats.default(all)
   return (schema) => {
-    const fits = first.compile(schema)
+    // With the first request: most endpoints are not asked for in the life of a process.
+    let fits: ValidateFunction | undefined
     let findAll: ValidateFunction | undefined
     return (value) => {
+      fits ??= first.compile(schema)
       if (fits(value)) return undefined
       const faults = fits.errors ?? []
       if (!isSmall(value)) return { faults }

@@ -6,7 +6,9 @@ import { demoAccounts } from '../setup/demo-accounts.ts'
 /** Demo accounts are offered only where the demo was seeded. */
 export const configurationRoute = publicRoute(getConfiguration, async ({ services: { config, database } }) => {
   const { external } = config.identity
-  const seeded = config.demo.enabled && (await database.prisma.installationFact.findUnique({ where: { key: 'demo' } }))
+  const seeded =
+    config.demo.enabled &&
+    (await database.selectFrom('installation_fact').select('key').where('key', '=', 'demo').executeTakeFirst())
   return {
     issuer: config.identity.issuer,
     user_pool_id: config.identity.userPoolId,

@@ -1,6 +1,4 @@
 import { storeMarking } from '@casebench/domain/marking/store-marking'
-import { summarise } from '@casebench/grading/evaluate'
-import { evaluationInPlaces } from '@casebench/grading/feedback'
 import type { Transaction } from '@casebench/server/database'
 import { givenRows } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -12,6 +10,9 @@ import type { Caller } from '../routing/caller.ts'
 import type { MarkedWork } from './marked-work.ts'
 import type { MatchedWork } from './matched-work.ts'
 import { type Override, withPersonMarks } from './person-marks.ts'
+
+/** Large, and only loaded where somebody marks by hand. */
+const gradingEngine = () => Promise.all([import('@casebench/grading/evaluate'), import('@casebench/grading/feedback')])
 
 /** Scores are rounded to six places: two that differ by less are the same. */
 const isSameScore = (a: number, b: number): boolean => Math.abs(a - b) < 5e-7
@@ -82,6 +83,7 @@ export async function markByHand(
         message: i18n.t('is not asked in this case'),
       })),
     )
+  const [{ summarise }, { evaluationInPlaces }] = await gradingEngine()
   const evaluation = summarise(caseData, answers, verdicts)
   const { score, passed } = evaluation
   const result = evaluationInPlaces(evaluation, caseData, places, answers, { mode, durationMs })

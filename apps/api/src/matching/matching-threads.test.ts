@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { assignCase } from '../cases/assign-case.ts'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
-import { matchingHere } from './matching.ts'
+import { matchingHere } from './matcher.ts'
 import { matchingThreads } from './matching-threads.ts'
 
 /** Starting from sources takes a thread seconds on a busy machine. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
     'insert into answer (assignment_id, attribute_id, value) select $1, key, value from jsonb_each_text($2)',
     [assignmentId, otherListAnswers(maxRows, 0)],
   )
-  api.services.matcher = matchingThreads(program)
+  api.services.matcher = matchingThreads(program, { kept: 1 })
   await api.services.matcher.ready
 }, timeout)
 
@@ -75,7 +75,7 @@ test(
   'while a comparison never ends other calls are answered, and at its time it is refused',
   async () => {
     const { matcher } = api.services
-    const slow = matchingThreads(hanging, 1)
+    const slow = matchingThreads(hanging, { maxSeconds: 1, kept: 1 })
     await slow.ready
     // That thread does as it is told, and what it does not know never ends.
     api.services.matcher = slow

@@ -8,7 +8,7 @@ type Judging = Parameters<typeof compareAnswer>[0]
 type Judged = ReturnType<typeof compareAnswer>
 
 /** Everything that weighs answers up against references. A task and its result are data alone, so that a thread may do it. */
-type MatchingTasks = {
+export type MatchingTasks = {
   /** Answers beside their references. */
   rows: { of: Compared; gives: ComparisonRow[] }
   /** The questions, by their id. */
@@ -17,8 +17,8 @@ type MatchingTasks = {
   judge: { of: Judging; gives: Judged }
 }
 
-type Kind = keyof MatchingTasks
-type Doing = { [K in Kind]: (task: MatchingTasks[K]['of']) => MatchingTasks[K]['gives'] }
+export type MatchingKind = keyof MatchingTasks
+type Doing = { [K in MatchingKind]: (task: MatchingTasks[K]['of']) => MatchingTasks[K]['gives'] }
 
 const doing: Doing = {
   rows: comparedRows,
@@ -26,27 +26,8 @@ const doing: Doing = {
   judge: compareAnswer,
 }
 
-export type MatchingTask = { [K in Kind]: { kind: K; task: MatchingTasks[K]['of'] } }[Kind]
-export type MatchingResult = MatchingTasks[Kind]['gives']
+export type MatchingTask = { [K in MatchingKind]: { kind: K; task: MatchingTasks[K]['of'] } }[MatchingKind]
+export type MatchingResult = MatchingTasks[MatchingKind]['gives']
 
 /** Does a task. Pure. */
 export const match = ({ kind, task }: MatchingTask): MatchingResult => doing[kind](task as never)
-
-/** Matches answers with references, in a thread or here. */
-export type Matcher = {
-  /** Resolves once it can. */
-  ready: Promise<void>
-  /**
-   * @param whose For whom it is done: people take turns.
-   * @throws HttpError 503 where it takes longer than a request may.
-   */
-  match: <K extends Kind>(kind: K, task: MatchingTasks[K]['of'], whose?: string) => Promise<MatchingTasks[K]['gives']>
-  close: () => Promise<void>
-}
-
-/** Matches in the current thread. For tests and scripts, which serve no requests meanwhile. */
-export const matchingHere: Matcher = {
-  ready: Promise.resolve(),
-  match: async (kind, task) => match({ kind, task } as unknown as MatchingTask) as never,
-  close: async () => {},
-}

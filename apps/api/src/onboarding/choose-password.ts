@@ -82,7 +82,7 @@ export async function choosePassword(services: Services, choice: Choice): Promis
   const found = await findHolder(database, choice.code, choice.purpose)
   if (found?.state === 'good') {
     if (found.suspended) throw forbidden(i18n.t('Your account is suspended.'), 'suspended')
-    refuseGuessable(choice.password, found, 'password')
+    await refuseGuessable(choice.password, found, 'password')
     const passwordHash = await hashPassword(choice.password)
     const ended = await transaction(database, (transaction) => useUp(transaction, found, choice, passwordHash))
     if (ended) {

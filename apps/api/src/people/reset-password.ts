@@ -33,7 +33,7 @@ async function requireUser(database: Queryable, caller: Caller, email: string) {
 export const resetPasswordRoute = route(resetPassword, async ({ body, services, caller }) => {
   requireBuiltInSignIn(services)
   const { database } = services
-  refuseGuessable(body.new_password, await requireUser(database, caller, body.email), 'new_password')
+  await refuseGuessable(body.new_password, await requireUser(database, caller, body.email), 'new_password')
   const passwordHash = await hashPassword(body.new_password)
   const { email, ended } = await transaction(database, async (transaction) => {
     await transaction.selectFrom('user').where('email', '=', body.email).forNoKeyUpdate().execute()

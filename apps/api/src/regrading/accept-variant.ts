@@ -1,4 +1,3 @@
-import { checkCase } from '@casebench/grading/check-case'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import type { AnswerSheet } from '@casebench/shared/case-file/schema'
@@ -26,7 +25,8 @@ function withVariant(sheet: AnswerSheet, attributeId: string, variant: string): 
 }
 
 /** @throws HttpError 400 where the variant is no answer of its type. */
-function requireReadable({ caseData }: StoredCase, sheet: AnswerSheet, attributeId: string): void {
+async function requireReadable({ caseData }: StoredCase, sheet: AnswerSheet, attributeId: string): Promise<void> {
+  const { checkCase } = await import('@casebench/grading/check-case')
   const own = `/answerSheet/${attributeId}/variants/`
   const faults = checkCase(caseData, sheet).filter(({ path }) => path.startsWith(own))
   if (faults.length > 0) throw invalidCase(faults)
@@ -51,7 +51,7 @@ export const acceptVariantRoute = route(acceptVariant, async ({ body, services, 
   const { job, version } = await transaction(services.database, async (client) => {
     const stored = await lockCase(client, body.case_id)
     const sheet = withVariant(stored.answerSheet, attributeId, body.variant.trim())
-    if (sheet) requireReadable(stored, sheet, attributeId)
+    if (sheet) await requireReadable(stored, sheet, attributeId)
     const now = sheet
       ? await save(client, stored, sheet, { attributeId, caller })
       : { caseId: stored.caseId, versionId: stored.versionId, version: stored.version }

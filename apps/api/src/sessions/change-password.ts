@@ -25,7 +25,7 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
   if (!fits) throw wrongPassword()
   if (body.current_password === body.new_password)
     throw conflict('same_password', i18n.t('The new password is the same as the old one. Choose another.'))
-  refuseGuessable(body.new_password, { email: caller.email, ...names }, 'new_password')
+  await refuseGuessable(body.new_password, { email: caller.email, ...names }, 'new_password')
   const newHash = await hashPassword(body.new_password)
   const ended = await transaction(services.database, async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction

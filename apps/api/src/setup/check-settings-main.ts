@@ -10,7 +10,7 @@ import { requireGoodOwner } from './first-owner.ts'
 try {
   for (const sentence of unknownVariables(process.env)) console.warn(sentence)
   const { demo, firstOwner } = readConfig(process.env)
-  if (process.argv.includes('--new') && !demo.enabled && firstOwner) requireGoodOwner(firstOwner)
+  if (process.argv.includes('--new') && !demo.enabled && firstOwner) await requireGoodOwner(firstOwner)
 } catch (error) {
   process.exitCode = sayWhyNot(error)
 }

@@ -22,7 +22,7 @@ export async function isUnpeopled(database: Queryable): Promise<boolean> {
 }
 
 /** @throws ConfigurationError when the email or the password will not do. */
-export function requireGoodOwner(owner: { email: string; password: string }): void {
+export async function requireGoodOwner(owner: { email: string; password: string }): Promise<void> {
   const fault = newEmailFault(owner.email)
   if (fault !== undefined)
     throw new ConfigurationError(
@@ -33,7 +33,7 @@ export function requireGoodOwner(owner: { email: string; password: string }): vo
       `CASEBENCH_OWNER_PASSWORD is too short. It should have ${minPasswordLength} characters or more.`,
     )
   try {
-    refuseGuessable(owner.password, { email: owner.email }, 'password')
+    await refuseGuessable(owner.password, { email: owner.email }, 'password')
   } catch {
     throw new ConfigurationError(
       'CASEBENCH_OWNER_PASSWORD is too easy to guess. It should be a few words that do not belong together.',
@@ -46,7 +46,7 @@ export async function createFirstOwner(
   { prisma }: PrismaDatabase,
   owner: { email: string; password: string },
 ): Promise<void> {
-  requireGoodOwner(owner)
+  await requireGoodOwner(owner)
   await prisma.user.create({
     data: {
       // Its capital letters are those of ASCII: anything else was refused.

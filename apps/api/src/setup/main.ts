@@ -62,7 +62,7 @@ async function main(): Promise<number> {
     // Before anything is made: whoever mends a setting begins with nothing half done.
     if (isFirst && !config.demo.enabled) {
       if (!config.firstOwner) return askForOwner()
-      requireGoodOwner(config.firstOwner)
+      await requireGoodOwner(config.firstOwner)
     }
     await checkStore(config)
     await withDatabaseOf(asOwner, async () => {

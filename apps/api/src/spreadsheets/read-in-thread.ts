@@ -30,7 +30,7 @@ type Reading = (...file: Parameters<typeof readSpreadsheet>) => Promise<Sheet[]>
 
 /** One thread, from the first file on: imports are rare, and may wait for each other. */
 export function threadedReading(maxSeconds: number): Reading {
-  const limits = { most: 1, maxSeconds, maxWaitSeconds: maxSeconds, maxMegabytes }
+  const limits = { most: 1, kept: 0, maxSeconds, maxWaitSeconds: maxSeconds, maxMegabytes }
   let threads: Threads<SpreadsheetTask, SpreadsheetResult> | undefined
   return async (bytes, fileName) => {
     try {

@@ -32,7 +32,7 @@ const notWritten = (error: unknown): unknown => {
  * else would wait.
  */
 export async function writeInThread(sheets: WorkbookTask): Promise<Buffer> {
-  const limits = { most: 1, maxSeconds, maxWaitSeconds: maxSeconds, maxMegabytes }
+  const limits = { most: 1, kept: 0, maxSeconds, maxWaitSeconds: maxSeconds, maxMegabytes }
   try {
     threads ??= openThreads<WorkbookTask, Uint8Array>({ program, ...limits })
     const { buffer, byteOffset, byteLength } = await threads.run(sheets)

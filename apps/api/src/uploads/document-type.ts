@@ -1,6 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
 import { type DocumentType, documentTypes, documentTypesNamed, extensionOf } from '@casebench/shared/document-types'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Findings } from './inspection.ts'
 import { officeType } from './office-directory.ts'
 
@@ -73,6 +72,7 @@ function textType(head: string, fileName: string): DocumentType {
  */
 export async function documentTypeOf(findings: Findings, fileName: string): Promise<string | undefined> {
   if (findings.isArchive) return officeType(findings)
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(findings.head)
   if (found && isAccepted(found.mime)) return found.mime
   // Some formats begin as a text may, `BM` for one: what reads as text from end to end is text.

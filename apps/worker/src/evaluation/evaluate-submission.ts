@@ -10,7 +10,6 @@ import type { Services } from '../services.ts'
 import { type Claim, claimSubmission } from './claim.ts'
 import { storeFailure, storeResult } from './finish.ts'
 import { submissionLease } from './lease.ts'
-import { markByModel } from './mark-by-model.ts'
 
 type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'grader' | 'model' | 'logger'>
 
@@ -52,6 +51,7 @@ async function askModel(
   { byRules: { verdicts }, open, signal }: ModelMarking,
 ): Promise<Verdict[]> {
   if (!model) return verdicts
+  const { markByModel } = await import('./mark-by-model.ts')
   const calls: ModelCallRecord[] = []
   try {
     return await markByModel(verdicts, open, { mode: claim.mode, model, signal, record: (call) => calls.push(call) })

@@ -2,7 +2,8 @@ import { evaluateCase } from '@casebench/grading/evaluate'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { Reason, Verdict } from '@casebench/shared/evaluation'
 import { expect, test } from 'vitest'
-import { flipsBetween, gradeAgain } from './grade-again.ts'
+import { flipsBetween } from './flips-between.ts'
+import { gradeAgain } from './grade-again.ts'
 
 const answers = { LegalName: 'Sample Trading GmbH', Incorporated: '4 Nov 2013', Purpose: 'Holding', Reviews: 'Cash' }
 const before = { caseData: sampleCase, answerSheet: sampleSheet }

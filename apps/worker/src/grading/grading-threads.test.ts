@@ -27,6 +27,7 @@ function hangingGrader(): Grader {
   const threads = openThreads<GradingTask | { spin: true }, GradingResult>({
     program: new URL('../../../../packages/server/src/testing/odd-thread.ts', import.meta.url),
     most: 2,
+    kept: 1,
     maxSeconds: 1,
     maxMegabytes: 64,
   })

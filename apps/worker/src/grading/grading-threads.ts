@@ -10,6 +10,7 @@ const threadsAtOnce = Math.min(4, Math.max(2, availableParallelism()))
 
 /** Grades in threads: `program` is grading-thread.ts, or what it was made into. */
 export function gradingThreads(program: URL, maxSeconds = maxGradingSeconds): Grader {
-  const { ready, run, close } = openKindThreads({ program, most: threadsAtOnce, maxSeconds })
+  // One is there for the first submission: others begin within the time that it takes.
+  const { ready, run, close } = openKindThreads({ program, most: threadsAtOnce, kept: 1, maxSeconds })
   return { ready, grade: run, close }
 }

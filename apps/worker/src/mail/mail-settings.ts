@@ -1,6 +1,6 @@
 import type { Config } from '@casebench/server/config'
 import type { Services } from '../services.ts'
-import { type MailServer, mailServer } from './mail-server.ts'
+import type { MailServer } from './mail-server.ts'
 
 /** What mails are made of and sent by. */
 export type MailSettings = {
@@ -15,14 +15,21 @@ export type MailSettings = {
 /** What jobs about mail stand on. */
 export type MailServices = Pick<Services, 'database' | 'logger'> & { mail: MailSettings }
 
-export const mailSettings = ({
+/** Undefined where no mail server is configured: then its library is not loaded either. */
+async function openServer({ server, from }: Config['mail']): Promise<MailServer | undefined> {
+  if (server === undefined) return undefined
+  const { mailServer } = await import('./mail-server.ts')
+  return mailServer(server, from)
+}
+
+export const mailSettings = async ({
   secret,
   publicUrl,
   identity,
   mail,
-}: Pick<Config, 'secret' | 'publicUrl' | 'identity' | 'mail'>): MailSettings => ({
+}: Pick<Config, 'secret' | 'publicUrl' | 'identity' | 'mail'>): Promise<MailSettings> => ({
   secret,
   publicUrl,
   externalSignIn: identity.external !== undefined,
-  server: mail.server === undefined ? undefined : mailServer(mail.server, mail.from),
+  server: await openServer(mail),
 })

@@ -7,7 +7,8 @@ import {
   type RegradingResult,
 } from '@casebench/shared/regrading'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
-import { flipsBetween, type GradedAgain } from '../grading/grade-again.ts'
+import { flipsBetween } from '../grading/flips-between.ts'
+import type { GradedAgain } from '../grading/grade-again.ts'
 import type { Services } from '../services.ts'
 import { type CurrentResult, countCurrentResults, firstId, readCurrentResults } from './current-results.ts'
 import { versionsFor } from './versions.ts'

@@ -1,7 +1,8 @@
 import type OpenAI from 'openai'
 import type { KnownModels } from '../known-models.ts'
+import { asModelError } from './as-model-error.ts'
 import { type ModelCallRecord, noteCall } from './model-call.ts'
-import { asModelError, ModelError } from './model-error.ts'
+import { ModelError } from './model-error.ts'
 
 export type ChatMessage = OpenAI.Chat.Completions.ChatCompletionMessageParam
 export type ToolDescription = OpenAI.Chat.Completions.ChatCompletionFunctionTool
