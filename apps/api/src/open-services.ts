@@ -1,5 +1,6 @@
 import type { Config } from '@casebench/server/config'
 import { isRestricted, requestTimeouts, requireDurableDatabase } from '@casebench/server/database'
+import { detectPooler, warnOfPooler } from '@casebench/server/database/pooler'
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
@@ -26,7 +27,9 @@ export async function openServices(
   /** Closes it at the end, the last opened first: the queue's connections before the database's own. */
   const closing = <Resource extends { close: () => unknown }>(resource: Resource): Resource =>
     resources.adopt(resource, async (opened) => void (await opened.close()))
-  const database = closing(openPrismaDatabase(config.databaseUrl, config.poolSizes.api, requestTimeouts))
+  const pooler = await detectPooler(config)
+  warnOfPooler(pooler, logger)
+  const database = closing(openPrismaDatabase(config.databaseUrl, config.poolSizes.api, requestTimeouts, pooler))
   if (durable) await requireDurableDatabase(database)
   const storage = await openStorage(config)
   const logQueueTrouble = queueTroubleLogger(logger)

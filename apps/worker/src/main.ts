@@ -10,6 +10,7 @@ import {
   openDatabase,
   requireDurableDatabase,
 } from '@casebench/server/database'
+import { detectPooler, warnOfPooler } from '@casebench/server/database/pooler'
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
 import type { ModelClient } from '@casebench/server/model/model-client'
@@ -67,7 +68,9 @@ async function main(): Promise<void> {
   const logger = createLogger('worker', config.logLevel)
   const { traceCollector, workerPort } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'worker')
-  const database = openDatabase(config.databaseUrl, config.poolSizes.worker, jobTimeouts)
+  const pooler = await detectPooler(config)
+  warnOfPooler(pooler, logger)
+  const database = openDatabase(config.databaseUrl, config.poolSizes.worker, jobTimeouts, pooler)
   await requireDurableDatabase(database)
   await warnOfTooFewConnections({ database, program: 'worker', config, logger })
   const storage = await openStorage(config)

@@ -34,7 +34,7 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
   const database = openDatabase(url, 5)
   // Queues have the same names everywhere, so that on one Redis each test needs a database of its own as well.
   const redisUrl = backend.redisUrl && `${backend.redisUrl}/${nextRedisDatabase()}`
-  const config = { databaseUrl: url, redisUrl }
+  const config = { directDatabaseUrl: url, redisUrl }
   const queues = openQueues(config, () => {})
   const jobQueue = queues.jobQueue()
   const events = openEvents(config, database)
@@ -72,8 +72,11 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
 }
 
 /** A child process that has claimed the submission and hangs. */
-function stuckWorker({ databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>, atEnd: AtEnd): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'testing/stuck-worker.ts'), [databaseUrl, redisUrl ?? ''], {
+function stuckWorker(
+  { directDatabaseUrl, redisUrl }: Pick<Config, 'directDatabaseUrl' | 'redisUrl'>,
+  atEnd: AtEnd,
+): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'testing/stuck-worker.ts'), [directDatabaseUrl, redisUrl ?? ''], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -52,6 +52,11 @@ export type UploadLimits = {
 
 export type Config = {
   databaseUrl: string
+  /**
+   * Postgres itself, which is `databaseUrl` unless that is a connection pooler's: for what needs a session, such as LISTEN and
+   * locks that outlast a transaction.
+   */
+  directDatabaseUrl: string
   /** The same database as its owner: setup makes the tables as this one, and lets the user of `databaseUrl` use them. */
   setupDatabaseUrl: string | undefined
   poolSizes: PoolSizes
@@ -179,7 +184,14 @@ const uploadLimits = (env: Environment): UploadLimits => ({
 })
 
 /** Where an installation keeps what it keeps. */
-export type Places = Pick<Config, 'databaseUrl' | 'setupDatabaseUrl' | 'home' | 'objectStore' | 'givenPins'>
+export type Places = Pick<
+  Config,
+  'databaseUrl' | 'directDatabaseUrl' | 'setupDatabaseUrl' | 'home' | 'objectStore' | 'givenPins'
+>
+
+/** Where whoever makes tables, backs up and restores finds the database: as its owner, and past any pooler. */
+export const ownerUrl = ({ setupDatabaseUrl, directDatabaseUrl }: Places): string =>
+  setupDatabaseUrl ?? directDatabaseUrl
 
 /**
  * The part of the configuration that backing up and restoring need; it makes no secret.
@@ -190,13 +202,19 @@ export const readPlaces = (env: Environment): Places => {
   return placesIn(env)
 }
 
-const placesIn = (env: Environment): Places => ({
-  databaseUrl: address('DATABASE_URL', required(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']),
-  setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ['postgres:', 'postgresql:']),
-  home: resolve(presentOrOtherwise(env, 'CASEBENCH_HOME')),
-  objectStore: objectStoreConfig(env),
-  givenPins: readGivenPins(env),
-})
+const ofPostgres = ['postgres:', 'postgresql:']
+
+function placesIn(env: Environment): Places {
+  const databaseUrl = address('DATABASE_URL', required(env, 'DATABASE_URL'), ofPostgres)
+  return {
+    databaseUrl,
+    directDatabaseUrl: optionalAddress(env, 'DATABASE_DIRECT_URL', ofPostgres) ?? databaseUrl,
+    setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ofPostgres),
+    home: resolve(presentOrOtherwise(env, 'CASEBENCH_HOME')),
+    objectStore: objectStoreConfig(env),
+    givenPins: readGivenPins(env),
+  }
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 

@@ -3,7 +3,7 @@ import type { Prisma } from '@casebench/database/client'
 import { PrismaClient } from '@casebench/database/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
-import { Database, openPool, type Timeouts, Transaction } from './database.ts'
+import { type ConnectionPool, Database, openPool, Transaction } from './database.ts'
 
 /** Given the connection on which Prisma opens a transaction. */
 const onConnect = new AsyncLocalStorage<(client: pg.PoolClient) => void>()
@@ -12,7 +12,7 @@ const onConnect = new AsyncLocalStorage<(client: pg.PoolClient) => void>()
 export class PrismaDatabase extends Database {
   readonly prisma: PrismaClient
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: ConnectionPool) {
     super(pool)
     // The long form of an error shows what it was asked with, and that is no news for a log.
     this.prisma = new PrismaClient({ adapter: new PrismaPg(announcing(pool)), errorFormat: 'minimal' })
@@ -39,9 +39,9 @@ function announcing(pool: pg.Pool): pg.Pool {
   })
 }
 
-/** @param timeout as in `openDatabase`. */
-export function openPrismaDatabase(databaseUrl: string, maxConnections: number, timeout?: Timeouts): PrismaDatabase {
-  return new PrismaDatabase(openPool(databaseUrl, maxConnections, timeout))
+/** With what `openDatabase` takes. */
+export function openPrismaDatabase(...address: Parameters<typeof openPool>): PrismaDatabase {
+  return new PrismaDatabase(openPool(...address))
 }
 
 /** Longer than Postgres lets a transaction idle: it, not Prisma, says when one took too long. In milliseconds. */
@@ -64,6 +64,7 @@ export function prismaTransaction<T>(
       database.prisma.$transaction(
         async (prisma) => {
           if (!connection) throw new Error('Prisma opened a transaction without a connection of the pool')
+          if (database.pool.limits !== undefined) await connection.query(database.pool.limits)
           return work(prisma, new Transaction(connection))
         },
         { timeout: prismaTimeout, maxWait: 10_000 },

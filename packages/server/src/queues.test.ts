@@ -28,19 +28,19 @@ test('a connection that breaks while the queue looks at its tables ends no proce
       ])
   })()
   for (let round = 0; round < 20; round++) {
-    const jobQueue = openQueues({ databaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
+    const jobQueue = openQueues({ directDatabaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
     await jobQueue.enqueue('evaluation', 'a-job').catch(() => {})
     await jobQueue.close().catch(() => {})
   }
   isOver = true
   await breaking
-  const jobQueue = openQueues({ databaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
+  const jobQueue = openQueues({ directDatabaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
   await jobQueue.enqueue('evaluation', 'a-job')
   await jobQueue.close()
 })
 
 test('enqueuing while Redis is away fails soon, so that the outbox keeps the job', { timeout: 15_000 }, async () => {
-  const jobQueue = openQueues({ databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, () => {}).jobQueue()
+  const jobQueue = openQueues({ directDatabaseUrl: databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, () => {}).jobQueue()
   onTestFinished(() => jobQueue.close())
   const startedAt = Date.now()
   await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow()
@@ -67,7 +67,7 @@ test.skipIf(redisUrl === '')(
   'what was first enqueued in vain while Redis was away is enqueued once it is back',
   async () => {
     const door = await closedDoor()
-    const jobQueue = openQueues({ databaseUrl, redisUrl: door.url }, () => {}).jobQueue()
+    const jobQueue = openQueues({ directDatabaseUrl: databaseUrl, redisUrl: door.url }, () => {}).jobQueue()
     onTestFinished(async () => {
       await jobQueue.close()
       door.close()
@@ -89,7 +89,7 @@ test.each(absentRedis)(
     onTestFinished(close)
     const lines: unknown[][] = []
     const logger = { warn: (...line: unknown[]) => void lines.push(line) } as unknown as Logger
-    const queues = openQueues({ databaseUrl, redisUrl: url }, queueTroubleLogger(logger))
+    const queues = openQueues({ directDatabaseUrl: databaseUrl, redisUrl: url }, queueTroubleLogger(logger))
     const worker = queues.work('evaluation', 1, async () => {})
     const jobQueue = queues.jobQueue()
     await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow(RedisAway)

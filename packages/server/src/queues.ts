@@ -67,9 +67,9 @@ class LastingClient extends pg.Client {
   }
 }
 
-function postgresBackend(databaseUrl: string, maxConnections: number, migrate: boolean): Backend {
+function postgresBackend(directDatabaseUrl: string, maxConnections: number, migrate: boolean): Backend {
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connection = { connectionString: databaseUrl, max: maxConnections, migrate, Client: LastingClient }
+  const connection = { connectionString: directDatabaseUrl, max: maxConnections, migrate, Client: LastingClient }
   return {
     queuing: () => ({ queue: (name) => new Queue(name, { connection }), close: () => {} }),
     worker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...timeout }),
@@ -114,17 +114,17 @@ function redisBackend(redisUrl: string): Backend {
   }
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'redisUrl'> & {
+type Where = Pick<Config, 'directDatabaseUrl' | 'redisUrl'> & {
   /** Its tables were made by setup, as a user that may make some; ours may not. */
   isPrepared?: boolean
 }
 
 /** BullMQ on Redis where it is configured, on its Postgres backend otherwise. Nobody else knows which it is. */
 export function openQueues(
-  { databaseUrl, redisUrl, isPrepared = false }: Where,
+  { directDatabaseUrl, redisUrl, isPrepared = false }: Where,
   onError: (error: Error) => void,
 ): Queues {
-  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, 8, !isPrepared)
+  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(directDatabaseUrl, 8, !isPrepared)
   return {
     jobQueue: () => {
       const queuing = backend.queuing()

@@ -84,10 +84,16 @@ export const sections = {
       without: '`npm start` uses an embedded Postgres',
       isSecret: true,
     },
+    DATABASE_DIRECT_URL: {
+      what: 'the address of Postgres itself, if `DATABASE_URL` is that of a connection pooler such as PgBouncer ([deployment.md](deployment.md#a-connection-pooler))',
+      readBy: ['start', ...everyProgram],
+      without: '`DATABASE_URL`',
+      isSecret: true,
+    },
     CASEBENCH_SETUP_DATABASE_URL: {
       what: 'the same database, as its owner. `DATABASE_URL` then names a user that cannot create or drop anything ([operations.md](operations.md#the-databases-role))',
       readBy: ['start', 'setup', 'backup', 'restore'],
-      without: '`DATABASE_URL`',
+      without: '`DATABASE_DIRECT_URL`',
       isSecret: true,
     },
     CASEBENCH_API_CONNECTIONS: {

@@ -4,6 +4,7 @@ import type { Config } from '@casebench/server/config'
 /** The configuration of an api under test. */
 export const testConfig = (databaseUrl: string, home: string): Config => ({
   databaseUrl,
+  directDatabaseUrl: databaseUrl,
   setupDatabaseUrl: undefined,
   poolSizes: { api: 10, worker: 8 },
   redisUrl: undefined,
