@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase, requestTimeouts, transaction } from '@casebench/server/database'
+import { openDatabase, requestTimeouts, requireDurableDatabase, transaction } from '@casebench/server/database'
 import { detectPooler } from '@casebench/server/database/pooler'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { buildServers } from '../scripts/build/build-servers.mjs'
@@ -44,7 +44,7 @@ test.skipIf(!program)(`${name}a pooler is detected with what it can do, and its 
   expect(await detectPooler({ ...addresses, databaseUrl: addresses.directDatabaseUrl })).toBeUndefined()
   const unaware = openDatabase(addresses.databaseUrl, 1, requestTimeouts)
   onTestFinished(unaware.close)
-  await expect(unaware.query('select 1')).rejects.toThrow(/unsupported startup parameter/)
+  await expect(requireDurableDatabase(unaware)).rejects.toThrow(/connection pooler .*DATABASE_DIRECT_URL should be/)
 })
 
 test.skipIf(!program)(`${name}named statements and timeouts are right on whichever connection they get`, async () => {

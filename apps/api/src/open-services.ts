@@ -6,6 +6,7 @@ import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { queueTroubleLogger } from '@casebench/server/queue-trouble'
 import { openQueues } from '@casebench/server/queues'
+import { openReadDatabase } from '@casebench/server/read-database'
 import { helpersOf } from '@casebench/server/readiness'
 import { watchRedis } from '@casebench/server/redis'
 import { openStorage } from '@casebench/server/storage/open'
@@ -30,6 +31,15 @@ export async function openServices(
   const pooler = await detectPooler(config)
   warnOfPooler(pooler, logger)
   const database = closing(openPrismaDatabase(config.databaseUrl, config.poolSizes.api, requestTimeouts, pooler))
+  const readDatabase = closing(
+    openReadDatabase({
+      ...config,
+      primary: database,
+      maxConnections: config.poolSizes.api,
+      timeout: requestTimeouts,
+      logger,
+    }),
+  )
   if (durable) await requireDurableDatabase(database)
   const storage = await openStorage(config)
   const logQueueTrouble = queueTroubleLogger(logger)
@@ -39,6 +49,7 @@ export async function openServices(
     config,
     logger,
     database,
+    readDatabase,
     storage,
     matcher: closing(matcher),
     redis,

@@ -20,6 +20,7 @@ import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
 import { queueTroubleLogger } from '@casebench/server/queue-trouble'
 import { openQueues } from '@casebench/server/queues'
+import { openReadDatabase } from '@casebench/server/read-database'
 import { type Helpers, helpersOf } from '@casebench/server/readiness'
 import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
 import { watchRedis } from '@casebench/server/redis'
@@ -72,6 +73,13 @@ async function main(): Promise<void> {
   warnOfPooler(pooler, logger)
   const database = openDatabase(config.databaseUrl, config.poolSizes.worker, jobTimeouts, pooler)
   await requireDurableDatabase(database)
+  const readDatabase = openReadDatabase({
+    ...config,
+    primary: database,
+    maxConnections: config.poolSizes.worker,
+    timeout: jobTimeouts,
+    logger,
+  })
   await warnOfTooFewConnections({ database, program: 'worker', config, logger })
   const storage = await openStorage(config)
   const logQueueTrouble = queueTroubleLogger(logger)
@@ -87,6 +95,7 @@ async function main(): Promise<void> {
   const pins = openPins(config.home, config.givenPins)
   const services = {
     database,
+    readDatabase,
     jobQueue,
     events,
     answerParts,
@@ -115,6 +124,7 @@ async function main(): Promise<void> {
     await events.close()
     await answerParts.close()
     await redis?.close()
+    await readDatabase.close()
     await database.close()
     await traces?.close()
   })

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '@casebench/server/database'
 import { type AddressedEvent, openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
+import { ReadDatabase } from '@casebench/server/read-database'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { gradedCasesFrom } from './grading/graded-cases.ts'
@@ -50,6 +51,7 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
     const worker = startWorker(
       {
         database,
+        readDatabase: new ReadDatabase(database, undefined),
         jobQueue,
         events,
         storage: noDocuments,

@@ -60,6 +60,9 @@ export type Config = {
   /** The same database as its owner: setup makes the tables as this one, and lets the user of `databaseUrl` use them. */
   setupDatabaseUrl: string | undefined
   poolSizes: PoolSizes
+  /** A replica for what is only read, and how long a statement waits for it to catch up, in milliseconds. */
+  readDatabaseUrl: string | undefined
+  readWait: number
   /** Where set, BullMQ and the events run on Redis instead of Postgres. */
   redisUrl: string | undefined
   host: string
@@ -266,6 +269,8 @@ export function readConfig(env: Environment): Config {
     `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
     ...places,
+    readDatabaseUrl: optionalAddress(env, 'DATABASE_READ_URL', ofPostgres),
+    readWait: wholeNumber(env, 'CASEBENCH_READ_WAIT'),
     redisUrl: redisAddress(env),
     host,
     port,

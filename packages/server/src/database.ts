@@ -38,6 +38,8 @@ export type Timeouts = {
   lock: number
   /** A transaction between two of its statements */
   idleInTransaction: number
+  /** Getting a connection, where it may not take the usual five seconds */
+  connect?: number
 }
 
 /** Of what somebody waits for at a page, which gives up after 30 s. A long answer may be read slowly in a transaction. */
@@ -79,7 +81,7 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: maxConnections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeout?.connect ?? 5000,
     keepAlive: true,
     ...(pooler?.preparesStatements === false && { Client: UnnamedClient }),
     ...(timeout && {

@@ -6,6 +6,8 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   databaseUrl,
   directDatabaseUrl: databaseUrl,
   setupDatabaseUrl: undefined,
+  readDatabaseUrl: undefined,
+  readWait: 200,
   poolSizes: { api: 10, worker: 8 },
   redisUrl: undefined,
   host: '127.0.0.1',
