@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import type { Candidate } from './system.ts'
 
@@ -7,6 +8,8 @@ import type { Candidate } from './system.ts'
 export type Page = Candidate & {
   /** Sends it as the page does. @returns its status. */
   post: (path: string, body: object) => Promise<number>
+  /** Asks it as the page does. @returns its status. */
+  get: (path: string) => Promise<number>
   /** The next thing that it is told. */
   told: () => Promise<void>
   close: () => void
@@ -21,23 +24,43 @@ async function openSocket(origin: string, token: string): Promise<WebSocket> {
   return socket
 }
 
-/** @param origin host and port of the api. */
-export async function openPage(origin: string, candidate: Candidate): Promise<Page> {
+/**
+ * @param origin host and port of the api.
+ * @param onBytes told how many bytes came and went with each request.
+ */
+export async function openPage(
+  origin: string,
+  candidate: Candidate,
+  onBytes: (count: number) => void = () => {},
+): Promise<Page> {
   const socket = await openSocket(origin, candidate.token)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const headers = { authorization: `Bearer ${candidate.token}`, 'content-type': 'application/json' }
+  const seen = new WeakMap<Socket, number>()
+  /** What came and went on a connection since the last time. */
+  const countBytes = (connection: Socket) => {
+    const total = connection.bytesRead + connection.bytesWritten
+    onBytes(total - (seen.get(connection) ?? 0))
+    seen.set(connection, total)
+  }
+  const send = (method: 'GET' | 'POST', path: string, body?: object) =>
+    new Promise<number>((resolve, reject) => {
+      const request = http.request(`http://${origin}${path}`, { method, agent, headers }, (response) => {
+        const { socket: connection } = response
+        response.resume()
+        response.once('end', () => {
+          countBytes(connection)
+          resolve(response.statusCode ?? 0)
+        })
+        response.once('error', reject)
+      })
+      request.once('error', reject)
+      request.end(body && JSON.stringify(body))
+    })
   return {
     ...candidate,
-    post: (path, body) =>
-      new Promise((resolve, reject) => {
-        const request = http.request(`http://${origin}${path}`, { method: 'POST', agent, headers }, (response) => {
-          response.resume()
-          response.once('end', () => resolve(response.statusCode ?? 0))
-          response.once('error', reject)
-        })
-        request.once('error', reject)
-        request.end(JSON.stringify(body))
-      }),
+    post: (path, body) => send('POST', path, body),
+    get: (path) => send('GET', path),
     told: async () => {
       await once(socket, 'message')
     },

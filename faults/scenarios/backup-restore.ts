@@ -37,7 +37,7 @@ function historyUntil(history: History, moment: number): History {
 const write = (file: string, { config, services: { storage } }: System) =>
   backUp(
     // The text of the secret is only for an archive that holds it.
-    { databaseUrl: config.databaseUrl, storage, secret: { text: '', key: config.secret } },
+    { databaseUrl: config.directDatabaseUrl, storage, secret: { text: '', key: config.secret } },
     { file, known: readMigrations(migrationsFolder).map(({ name }) => name), withSecret: false, tell: silent },
   )
 

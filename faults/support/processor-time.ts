@@ -30,5 +30,15 @@ function childrenOf(parent: number): number[] {
 
 /** Seconds of processor time that a process and its children have used. */
 export function processorTime(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((total, one) => total + usedBy(one), 0)
+  // The process comes last: what a child has used that ended meanwhile is its own by then.
+  const ofChildren = childrenOf(pid).reduce((total, child) => total + usedUnlessEnded(child), 0)
+  return ofChildren + usedBy(pid)
+}
+
+function usedUnlessEnded(pid: number): number {
+  try {
+    return usedBy(pid)
+  } catch {
+    return 0
+  }
 }

@@ -10,6 +10,7 @@ import { openServices } from '../../apps/api/src/open-services.ts'
 import type { Services } from '../../apps/api/src/services.ts'
 import { ensureStartingRoles } from '../../apps/api/src/setup/roles.ts'
 import { inCheckout } from '../../scripts/checkout.mjs'
+import { startPgBouncer } from '../../scripts/run/pgbouncer.mjs'
 import { freePort } from '../../scripts/run/ports.mjs'
 import { childEnvironment } from '../../scripts/run/processes.mjs'
 import { inTurn, type Way, wayTo } from './call.ts'
@@ -25,11 +26,16 @@ export type Options = {
   queue?: Queue
   apis?: number
   workers?: number
+  /** A PgBouncer that api and worker reach Postgres through. */
+  pgBouncer?: string
   /** What the model server of each worker does at first; without it there is no model. */
   model?: (worker: number) => Behaviour
   /** Each line that a server writes to its log. */
   onLine?: (line: string) => void
 }
+
+/** The secret of every system. */
+export const rigSecret = 'the secret of the fault rig, no secret at all'
 
 /** Casebench as real processes over servers of its own. */
 export type System = People & {
@@ -55,21 +61,24 @@ export type System = People & {
 type AtEnd = (undo: () => Promise<unknown> | unknown) => void
 
 /** Postgres, Redis where it is wanted, and an empty data folder: the environment of all servers. */
-async function openGround(queue: Queue, atEnd: AtEnd) {
+async function openGround({ queue, pgBouncer }: Options, atEnd: AtEnd) {
   const postgres = await startPostgres()
   atEnd(postgres.stop)
+  const pooler = pgBouncer === undefined ? undefined : await startPgBouncer(pgBouncer, postgres.url)
+  if (pooler) atEnd(pooler.stop)
   const redis = queue === 'redis' ? await startRedis() : undefined
   if (redis) atEnd(redis.stop)
   const home = mkdtempSync(join(tmpdir(), 'casebench-faults-'))
   atEnd(() => rmSync(home, { recursive: true, force: true }))
   const environment = childEnvironment({
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: pooler?.url ?? postgres.url,
+    DATABASE_DIRECT_URL: pooler && postgres.url,
     REDIS_URL: redis?.url,
     CASEBENCH_HOME: home,
     CASEBENCH_USER_POOL_ID: 'faults',
     CASEBENCH_CLIENT_ID: 'faults',
     CASEBENCH_DEMO: '0',
-    CASEBENCH_SECRET: 'the secret of the fault rig, no secret at all',
+    CASEBENCH_SECRET: rigSecret,
     LOG_LEVEL: 'info',
     PORT: '0',
   })
@@ -79,10 +88,10 @@ async function openGround(queue: Queue, atEnd: AtEnd) {
 /** What the rig itself needs of the product: it makes people and tokens, and looks at what is stored. */
 async function openServicesOf(environment: NodeJS.ProcessEnv, atEnd: AtEnd) {
   const config = readConfig(environment)
-  await deployMigrations(config.databaseUrl, inCheckout('prisma', 'migrations'))
+  await deployMigrations(config.directDatabaseUrl, inCheckout('prisma', 'migrations'))
   const services = await openServices(config, createLogger('faults', 'silent'), { durable: true })
   atEnd(() => services.resources.disposeAsync())
-  const database = openDatabase(config.databaseUrl, 6)
+  const database = openDatabase(config.directDatabaseUrl, 6)
   atEnd(database.close)
   await ensureStartingRoles(services.database)
   await noteTransitions(database)
@@ -124,7 +133,7 @@ async function startServers(
 }
 
 async function open(options: Options, atEnd: AtEnd): Promise<System> {
-  const { postgres, redis, environment } = await openGround(options.queue ?? 'postgres', atEnd)
+  const { postgres, redis, environment } = await openGround(options, atEnd)
   const stored = await openServicesOf(environment, atEnd)
   const history = new History()
   const troubles: string[] = []

@@ -8,6 +8,8 @@ const ALLOWED = [
   'packages/domain/src/backup/catalogue.ts',
   'packages/domain/src/backup/restore.ts',
   'packages/server/src/database/describe-statement.ts',
+  'packages/server/src/database/pooler.ts',
+  'packages/server/src/database/replica.ts',
   'packages/domain/src/unclaimed-files.ts',
 ]
 

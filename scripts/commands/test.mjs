@@ -10,7 +10,7 @@ export default async function test(args) {
   await prepare()
   const tools = ensureTools()
   await prepareAndBuild()
-  const { browser, redis, firefox } = await tools
+  const { browser, redis, firefox, pgBouncer } = await tools
   // Imported only now: these need the packages.
   const { runChecks } = await import('../checks/all.mjs')
   const { NO_FIREFOX } = await import('../tests/firefox.mjs')
@@ -20,6 +20,7 @@ export default async function test(args) {
   const checks = await runChecks({ all: true })
   say('\nUnit and API tests')
   if (!redis) say('No redis-server here and none could be installed: the tests that need Redis are skipped.')
+  if (!pgBouncer) say('No pgbouncer here and none could be installed: the tests behind it are skipped.')
   const units = await runVitest(args)
   say('\nBrowser tests')
   if (firefox === undefined) say(`The tests in Firefox are skipped, because ${NO_FIREFOX}`)
@@ -38,17 +39,21 @@ export default async function test(args) {
 
 /**
  * What the tests need from the machine. Installing it takes a while, and can happen while we build.
- * @returns {Promise<{ browser: string | Error, redis: string | undefined, firefox: string | Error | undefined }>}
+ * @returns {Promise<{
+ *   browser: string | Error, redis: string | undefined, firefox: string | Error | undefined, pgBouncer: string | undefined
+ * }>}
  */
 async function ensureTools() {
   const { ensureBrowser } = await import('../tests/browser.mjs')
   const { ensureFirefox } = await import('../tests/firefox.mjs')
   const { ensureRedisServer } = await import('../run/redis.mjs')
-  const [browser, redis, firefox] = await Promise.all([
+  const { ensurePgBouncer } = await import('../run/pgbouncer.mjs')
+  const [browser, redis, firefox, pgBouncer] = await Promise.all([
     ensureBrowser().catch((/** @type {Error} */ error) => error),
     ensureRedisServer(),
     // Where FIREFOX_PATH is wrong, its tests say so.
     ensureFirefox().catch((/** @type {Error} */ error) => error),
+    ensurePgBouncer(),
   ])
-  return { browser, redis, firefox }
+  return { browser, redis, firefox, pgBouncer }
 }

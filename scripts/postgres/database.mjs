@@ -38,6 +38,8 @@ export async function claimDatabase({ home, address }) {
     }
     return { isNew: () => false, open, remember: () => undefined, release: () => undefined }
   }
+  const alone = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'].find((name) => process.env[name])
+  if (alone) throw new Failure(`${alone} is set, but DATABASE_URL is not. Set both, or neither.`)
   const folder = postgresFolderOf(home)
   const lock = await holdDataFolder(path.join(path.dirname(folder), 'lock'), address)
   await clearAway(lock.left)

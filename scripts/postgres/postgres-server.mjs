@@ -17,6 +17,9 @@ import { explainedPostgresFailure, postgresEnvironment } from './postgres-cluste
  * @property {() => Promise<void>} stop
  */
 
+/** What a server says once it answers; a replica only reads. */
+const READY = /database system is ready to accept (read-only )?connections/
+
 /** On this machine only, over TCP only. */
 const REACHABLE = { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
 
@@ -73,7 +76,7 @@ async function startOnce(port, { folder, settings, onLog }) {
     child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       log = (log + text).slice(-4000)
       onLog?.(text)
-      if (log.includes('database system is ready to accept connections')) resolve(undefined)
+      if (READY.test(log)) resolve(undefined)
     })
     ended.then(() => reject(new PostgresEnded(log)))
   })

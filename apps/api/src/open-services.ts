@@ -1,10 +1,12 @@
 import type { Config } from '@casebench/server/config'
 import { isRestricted, requestTimeouts, requireDurableDatabase } from '@casebench/server/database'
+import { detectPooler, warnOfPooler } from '@casebench/server/database/pooler'
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { queueTroubleLogger } from '@casebench/server/queue-trouble'
 import { openQueues } from '@casebench/server/queues'
+import { openReadDatabase } from '@casebench/server/read-database'
 import { helpersOf } from '@casebench/server/readiness'
 import { watchRedis } from '@casebench/server/redis'
 import { openStorage } from '@casebench/server/storage/open'
@@ -26,7 +28,18 @@ export async function openServices(
   /** Closes it at the end, the last opened first: the queue's connections before the database's own. */
   const closing = <Resource extends { close: () => unknown }>(resource: Resource): Resource =>
     resources.adopt(resource, async (opened) => void (await opened.close()))
-  const database = closing(openPrismaDatabase(config.databaseUrl, config.poolSizes.api, requestTimeouts))
+  const pooler = await detectPooler(config)
+  warnOfPooler(pooler, logger)
+  const database = closing(openPrismaDatabase(config.databaseUrl, config.poolSizes.api, requestTimeouts, pooler))
+  const readDatabase = closing(
+    openReadDatabase({
+      ...config,
+      primary: database,
+      maxConnections: config.poolSizes.api,
+      timeout: requestTimeouts,
+      logger,
+    }),
+  )
   if (durable) await requireDurableDatabase(database)
   const storage = await openStorage(config)
   const logQueueTrouble = queueTroubleLogger(logger)
@@ -36,6 +49,7 @@ export async function openServices(
     config,
     logger,
     database,
+    readDatabase,
     storage,
     matcher: closing(matcher),
     redis,

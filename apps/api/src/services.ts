@@ -3,6 +3,7 @@ import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { JobQueue } from '@casebench/server/queues'
+import type { ReadDatabase } from '@casebench/server/read-database'
 import type { Helpers } from '@casebench/server/readiness'
 import type { RedisWatch } from '@casebench/server/redis'
 import type { Storage } from '@casebench/server/storage'
@@ -13,6 +14,8 @@ import type { Matcher } from './matching/matcher.ts'
 export type Services = {
   config: Config
   database: PrismaDatabase
+  /** Lists, boards, analyses, reports and exports: what is only read, and may come from a replica. */
+  readDatabase: ReadDatabase
   jobQueue: JobQueue
   events: Events
   answerParts: AnswerParts

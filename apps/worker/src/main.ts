@@ -10,6 +10,7 @@ import {
   openDatabase,
   requireDurableDatabase,
 } from '@casebench/server/database'
+import { detectPooler, warnOfPooler } from '@casebench/server/database/pooler'
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
 import type { ModelClient } from '@casebench/server/model/model-client'
@@ -19,6 +20,7 @@ import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
 import { queueTroubleLogger } from '@casebench/server/queue-trouble'
 import { openQueues } from '@casebench/server/queues'
+import { openReadDatabase } from '@casebench/server/read-database'
 import { type Helpers, helpersOf } from '@casebench/server/readiness'
 import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
 import { watchRedis } from '@casebench/server/redis'
@@ -67,8 +69,17 @@ async function main(): Promise<void> {
   const logger = createLogger('worker', config.logLevel)
   const { traceCollector, workerPort } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'worker')
-  const database = openDatabase(config.databaseUrl, config.poolSizes.worker, jobTimeouts)
+  const pooler = await detectPooler(config)
+  warnOfPooler(pooler, logger)
+  const database = openDatabase(config.databaseUrl, config.poolSizes.worker, jobTimeouts, pooler)
   await requireDurableDatabase(database)
+  const readDatabase = openReadDatabase({
+    ...config,
+    primary: database,
+    maxConnections: config.poolSizes.worker,
+    timeout: jobTimeouts,
+    logger,
+  })
   await warnOfTooFewConnections({ database, program: 'worker', config, logger })
   const storage = await openStorage(config)
   const logQueueTrouble = queueTroubleLogger(logger)
@@ -84,6 +95,7 @@ async function main(): Promise<void> {
   const pins = openPins(config.home, config.givenPins)
   const services = {
     database,
+    readDatabase,
     jobQueue,
     events,
     answerParts,
@@ -112,6 +124,7 @@ async function main(): Promise<void> {
     await events.close()
     await answerParts.close()
     await redis?.close()
+    await readDatabase.close()
     await database.close()
     await traces?.close()
   })

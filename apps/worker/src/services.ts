@@ -4,6 +4,7 @@ import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import type { JobQueue } from '@casebench/server/queues'
+import type { ReadDatabase } from '@casebench/server/read-database'
 import type { Storage } from '@casebench/server/storage'
 import type { WebsiteReading } from '@casebench/server/website-reading'
 import type { GradedCases } from './grading/graded-cases.ts'
@@ -12,6 +13,8 @@ import type { Grader } from './grading/grading.ts'
 /** What jobs stand on. What one feature alone needs, such as a mail server, it asks for beside these. */
 export type Services = {
   database: Database
+  /** What analyses count, which may come from a replica. */
+  readDatabase: ReadDatabase
   jobQueue: JobQueue
   events: Events
   answerParts: AnswerParts

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '@casebench/server/database'
 import { type AddressedEvent, openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
+import { ReadDatabase } from '@casebench/server/read-database'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { gradedCasesFrom } from './grading/graded-cases.ts'
@@ -34,7 +35,7 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
   const database = openDatabase(url, 5)
   // Queues have the same names everywhere, so that on one Redis each test needs a database of its own as well.
   const redisUrl = backend.redisUrl && `${backend.redisUrl}/${nextRedisDatabase()}`
-  const config = { databaseUrl: url, redisUrl }
+  const config = { directDatabaseUrl: url, redisUrl }
   const queues = openQueues(config, () => {})
   const jobQueue = queues.jobQueue()
   const events = openEvents(config, database)
@@ -50,6 +51,7 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
     const worker = startWorker(
       {
         database,
+        readDatabase: new ReadDatabase(database, undefined),
         jobQueue,
         events,
         storage: noDocuments,
@@ -72,8 +74,11 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
 }
 
 /** A child process that has claimed the submission and hangs. */
-function stuckWorker({ databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>, atEnd: AtEnd): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'testing/stuck-worker.ts'), [databaseUrl, redisUrl ?? ''], {
+function stuckWorker(
+  { directDatabaseUrl, redisUrl }: Pick<Config, 'directDatabaseUrl' | 'redisUrl'>,
+  atEnd: AtEnd,
+): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'testing/stuck-worker.ts'), [directDatabaseUrl, redisUrl ?? ''], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigurationError, readConfig } from './config.ts'
+import { ConfigurationError, ownerUrl, readConfig } from './config.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'casebench-config-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -23,6 +23,21 @@ test('what is not set has its default', () => {
     objectStore: undefined,
     uploads: { largest: 26_214_400, most: 50 },
   })
+})
+
+test('the direct address is that of the database unless there is a pooler, and the owner’s comes before it', () => {
+  const direct = 'postgresql://a@postgres/b'
+  const owner = 'postgresql://owner@postgres/b'
+  expect(readConfig(enough)).toMatchObject({
+    directDatabaseUrl: enough.DATABASE_URL,
+    readDatabaseUrl: undefined,
+    readWait: 200,
+  })
+  const pooled = readConfig({ ...enough, DATABASE_DIRECT_URL: direct })
+  expect(pooled).toMatchObject({ databaseUrl: enough.DATABASE_URL, directDatabaseUrl: direct })
+  expect(ownerUrl(pooled)).toBe(direct)
+  const owned = { ...enough, DATABASE_DIRECT_URL: direct, CASEBENCH_SETUP_DATABASE_URL: owner }
+  expect(ownerUrl(readConfig(owned))).toBe(owner)
 })
 
 test('a bucket by name is Amazon’s with the machine’s own credentials, unless it says otherwise', () => {
@@ -102,6 +117,9 @@ test.each([
   [{ CASEBENCH_S3_BUCKET: 'b', CASEBENCH_S3_SECRET: 's' }, /^CASEBENCH_S3_KEY is not set/],
   [{ CASEBENCH_HOME: '/dev/null/below' }, /^CASEBENCH_HOME is \/dev\/null\/below, which cannot be used/],
   [{ CASEBENCH_SETUP_DATABASE_URL: 'mysql://x' }, /CASEBENCH_SETUP_DATABASE_URL is not/],
+  [{ DATABASE_DIRECT_URL: 'mysql://x' }, /DATABASE_DIRECT_URL is not/],
+  [{ DATABASE_READ_URL: 'replica:5432' }, /DATABASE_READ_URL is not/],
+  [{ CASEBENCH_READ_WAIT: 'soon' }, /CASEBENCH_READ_WAIT is "soon"/],
 ])('%o stops start-up with a line that names it', (environment, message) => {
   const read = () => readConfig({ ...enough, ...environment })
   expect(read).toThrow(message)

@@ -52,9 +52,17 @@ export type UploadLimits = {
 
 export type Config = {
   databaseUrl: string
+  /**
+   * Postgres itself, which is `databaseUrl` unless that is a connection pooler's: for what needs a session, such as LISTEN and
+   * locks that outlast a transaction.
+   */
+  directDatabaseUrl: string
   /** The same database as its owner: setup makes the tables as this one, and lets the user of `databaseUrl` use them. */
   setupDatabaseUrl: string | undefined
   poolSizes: PoolSizes
+  /** A replica for what is only read, and how long a statement waits for it to catch up, in milliseconds. */
+  readDatabaseUrl: string | undefined
+  readWait: number
   /** Where set, BullMQ and the events run on Redis instead of Postgres. */
   redisUrl: string | undefined
   host: string
@@ -179,7 +187,14 @@ const uploadLimits = (env: Environment): UploadLimits => ({
 })
 
 /** Where an installation keeps what it keeps. */
-export type Places = Pick<Config, 'databaseUrl' | 'setupDatabaseUrl' | 'home' | 'objectStore' | 'givenPins'>
+export type Places = Pick<
+  Config,
+  'databaseUrl' | 'directDatabaseUrl' | 'setupDatabaseUrl' | 'home' | 'objectStore' | 'givenPins'
+>
+
+/** Where whoever makes tables, backs up and restores finds the database: as its owner, and past any pooler. */
+export const ownerUrl = ({ setupDatabaseUrl, directDatabaseUrl }: Places): string =>
+  setupDatabaseUrl ?? directDatabaseUrl
 
 /**
  * The part of the configuration that backing up and restoring need; it makes no secret.
@@ -190,13 +205,19 @@ export const readPlaces = (env: Environment): Places => {
   return placesIn(env)
 }
 
-const placesIn = (env: Environment): Places => ({
-  databaseUrl: address('DATABASE_URL', required(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']),
-  setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ['postgres:', 'postgresql:']),
-  home: resolve(presentOrOtherwise(env, 'CASEBENCH_HOME')),
-  objectStore: objectStoreConfig(env),
-  givenPins: readGivenPins(env),
-})
+const ofPostgres = ['postgres:', 'postgresql:']
+
+function placesIn(env: Environment): Places {
+  const databaseUrl = address('DATABASE_URL', required(env, 'DATABASE_URL'), ofPostgres)
+  return {
+    databaseUrl,
+    directDatabaseUrl: optionalAddress(env, 'DATABASE_DIRECT_URL', ofPostgres) ?? databaseUrl,
+    setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ofPostgres),
+    home: resolve(presentOrOtherwise(env, 'CASEBENCH_HOME')),
+    objectStore: objectStoreConfig(env),
+    givenPins: readGivenPins(env),
+  }
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -248,6 +269,8 @@ export function readConfig(env: Environment): Config {
     `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
     ...places,
+    readDatabaseUrl: optionalAddress(env, 'DATABASE_READ_URL', ofPostgres),
+    readWait: wholeNumber(env, 'CASEBENCH_READ_WAIT'),
     redisUrl: redisAddress(env),
     host,
     port,

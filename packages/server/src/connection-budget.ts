@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Config } from './config.ts'
 import type { Queryable } from './database/queryable.ts'
 import type { Logger } from './logging.ts'
 import { type RunningProcess, runningProcesses } from './observability/running-processes.ts'
@@ -19,7 +20,7 @@ type BudgetInput = {
   database: Queryable
   /** Of the process that asks, and is not yet among those that run. */
   program: RunningProcess['program']
-  config: { poolSizes: PoolSizes; redisUrl: string | undefined }
+  config: Pick<Config, 'poolSizes' | 'redisUrl' | 'databaseUrl' | 'directDatabaseUrl'>
 }
 
 /** Whether all processes together fit into what Postgres allows. */
@@ -37,7 +38,10 @@ export async function connectionBudget({ database, program, config }: BudgetInpu
     .executeTakeFirst()
   const processes = { api: 0, worker: 0 }
   for (const one of [...(await runningProcesses(database)), { program }]) processes[one.program] += 1
-  const each = (one: keyof PoolSizes) => config.poolSizes[one] + (config.redisUrl === undefined ? withoutRedis[one] : 0)
+  // Their pools end at a connection pooler, where there is one: that has limits of its own.
+  const isPooled = config.databaseUrl !== config.directDatabaseUrl
+  const each = (one: keyof PoolSizes) =>
+    (isPooled ? 0 : config.poolSizes[one]) + (config.redisUrl === undefined ? withoutRedis[one] : 0)
   return {
     needed: processes.api * each('api') + processes.worker * each('worker'),
     available: role?.available ?? 0,

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { ConfigurationError } from './config.ts'
+import { type Pooler, UnnamedClient } from './database/pooler.ts'
 import { Queryable, Transaction } from './database/queryable.ts'
 import { withDatabaseOf } from './start-failure.ts'
 
 export { Queryable, Transaction }
 
+export type ConnectionPool = pg.Pool & {
+  /** Sets the timeouts of one transaction, where the connections behind the pool are others' as well. */
+  readonly limits: string | undefined
+}
+
 /** Statements over a pool: each runs on whichever connection is free. */
 export class Database extends Queryable {
-  readonly pool: pg.Pool
+  readonly pool: ConnectionPool
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: ConnectionPool) {
     super(pool)
     this.pool = pool
   }
@@ -32,6 +38,8 @@ export type Timeouts = {
   lock: number
   /** A transaction between two of its statements */
   idleInTransaction: number
+  /** Getting a connection, where it may not take the usual five seconds */
+  connect?: number
 }
 
 /** Of what somebody waits for at a page, which gives up after 30 s. A long answer may be read slowly in a transaction. */
@@ -46,22 +54,42 @@ const afterPostgres = 3000
 /** What the driver says of a statement whose answer never came. Its connection takes no other. */
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
-/** @param timeout where nothing is said, statements may take as long as they like: migrations and tools. */
-export function openDatabase(databaseUrl: string, maxConnections: number, timeout?: Timeouts): Database {
-  return new Database(openPool(databaseUrl, maxConnections, timeout))
+/**
+ * @param timeout where nothing is said, statements may take as long as they like: migrations and tools.
+ * @param pooler what stands at that address, where it is not Postgres itself.
+ */
+export function openDatabase(
+  databaseUrl: string,
+  maxConnections: number,
+  timeout?: Timeouts,
+  pooler?: Pooler,
+): Database {
+  return new Database(openPool(databaseUrl, maxConnections, timeout, pooler))
 }
 
+/** A pooler accepts no settings with a connection, and would keep those of a session for whoever gets it next. */
+const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts): string =>
+  `set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; set local idle_in_transaction_session_timeout = ${idleInTransaction}`
+
 /** The connections of `openDatabase`. */
-export function openPool(databaseUrl: string, maxConnections: number, timeout?: Timeouts): pg.Pool {
+export function openPool(
+  databaseUrl: string,
+  maxConnections: number,
+  timeout?: Timeouts,
+  pooler?: Pooler,
+): ConnectionPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: maxConnections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeout?.connect ?? 5000,
     keepAlive: true,
+    ...(pooler?.preparesStatements === false && { Client: UnnamedClient }),
     ...(timeout && {
-      statement_timeout: timeout.statement,
-      lock_timeout: timeout.lock,
-      idle_in_transaction_session_timeout: timeout.idleInTransaction,
+      ...(!pooler && {
+        statement_timeout: timeout.statement,
+        lock_timeout: timeout.lock,
+        idle_in_transaction_session_timeout: timeout.idleInTransaction,
+      }),
       // Of a Postgres that no longer says anything at all, not even that a statement took too long.
       query_timeout: timeout.statement + afterPostgres,
     }),
@@ -74,7 +102,7 @@ export function openPool(databaseUrl: string, maxConnections: number, timeout?: 
   })
   // An idle connection that breaks (a restart of Postgres) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  return pool
+  return Object.assign(pool, { limits: pooler && timeout && limitsOf(timeout) })
 }
 
 /** Runs `work` in one transaction on one connection: commits what returns, rolls back what throws. */
@@ -87,7 +115,8 @@ export async function transaction<T>(database: Database, work: (transaction: Tra
   }
   client.on('error', noteBreak)
   try {
-    await client.query('begin')
+    const { limits } = database.pool
+    await client.query(limits === undefined ? 'begin' : `begin; ${limits}`)
     const result = await work(new Transaction(client))
     await client.query('commit')
     return result

@@ -33,13 +33,13 @@ const connectDeadline = 5000
 /** Milliseconds to wait for Redis to confirm a subscription. */
 const subscribeDeadline = 1000
 
-function postgresChannel<Message>(name: string, databaseUrl: string, database: Database): Channel<Message> {
+function postgresChannel<Message>(name: string, directDatabaseUrl: string, database: Database): Channel<Message> {
   let listening: pg.Client | undefined
   let closed = false
 
   async function listen(listener: (message: Message) => void): Promise<void> {
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: directDatabaseUrl,
       connectionTimeoutMillis: connectDeadline,
       keepAlive: true,
     })
@@ -99,10 +99,10 @@ function redisChannel<Message>(name: string, redisUrl: string): Channel<Message>
   }
 }
 
-type Connection = Pick<Config, 'databaseUrl' | 'redisUrl'>
+type Connection = Pick<Config, 'directDatabaseUrl' | 'redisUrl'>
 
 const openChannel = <Message>(name: string, config: Connection, database: Database): Channel<Message> =>
-  config.redisUrl ? redisChannel(name, config.redisUrl) : postgresChannel(name, config.databaseUrl, database)
+  config.redisUrl ? redisChannel(name, config.redisUrl) : postgresChannel(name, config.directDatabaseUrl, database)
 
 export const openEvents = (config: Connection, database: Database): Events =>
   openChannel('casebench_events', config, database)

@@ -3,7 +3,7 @@ import type { Prisma } from '@casebench/database/client'
 import { PrismaClient } from '@casebench/database/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
-import { Database, openPool, type Timeouts, Transaction } from './database.ts'
+import { Database, openPool, Transaction } from './database.ts'
 
 /** Given the connection on which Prisma opens a transaction. */
 const onConnect = new AsyncLocalStorage<(client: pg.PoolClient) => void>()
@@ -43,9 +43,9 @@ function announcing(pool: pg.Pool): pg.Pool {
   })
 }
 
-/** @param timeout as in `openDatabase`. */
-export function openPrismaDatabase(databaseUrl: string, maxConnections: number, timeout?: Timeouts): PrismaDatabase {
-  return new PrismaDatabase(openPool(databaseUrl, maxConnections, timeout))
+/** With what `openDatabase` takes. */
+export function openPrismaDatabase(...address: Parameters<typeof openPool>): PrismaDatabase {
+  return new PrismaDatabase(openPool(...address))
 }
 
 /** Longer than Postgres lets a transaction idle: it, not Prisma, says when one took too long. In milliseconds. */
@@ -68,6 +68,7 @@ export function prismaTransaction<T>(
       database.prisma.$transaction(
         async (prisma) => {
           if (!connection) throw new Error('Prisma opened a transaction without a connection of the pool')
+          if (database.pool.limits !== undefined) await connection.query(database.pool.limits)
           return work(prisma, new Transaction(connection))
         },
         { timeout: prismaTimeout, maxWait: 10_000 },

@@ -28,13 +28,13 @@ test('a connection that breaks while the queue looks at its tables ends no proce
       ])
   })()
   for (let round = 0; round < 20; round++) {
-    const jobQueue = openQueues({ databaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
+    const jobQueue = openQueues({ directDatabaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
     await jobQueue.enqueue('evaluation', 'a-job').catch(() => {})
     await jobQueue.close().catch(() => {})
   }
   isOver = true
   await breaking
-  const jobQueue = openQueues({ databaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
+  const jobQueue = openQueues({ directDatabaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
   await jobQueue.enqueue('evaluation', 'a-job')
   await jobQueue.close()
 })
@@ -47,7 +47,7 @@ test('queues share few connections to Postgres, and hear of jobs again after all
   await admin.connect()
   const names = ['evaluation', 'mail', 'chat', 'background'] as const
   const done: string[] = []
-  const queues = openQueues({ databaseUrl: url, redisUrl: undefined }, () => {})
+  const queues = openQueues({ directDatabaseUrl: url, redisUrl: undefined }, () => {})
   const workers = names.map((name) => queues.work(name, 2, async (id) => void done.push(`${name} ${id}`)))
   const jobQueue = queues.jobQueue()
   onTestFinished(async () => {
@@ -81,7 +81,7 @@ test('queues share few connections to Postgres, and hear of jobs again after all
 })
 
 test('enqueuing while Redis is away fails soon, so that the outbox keeps the job', { timeout: 15_000 }, async () => {
-  const jobQueue = openQueues({ databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, () => {}).jobQueue()
+  const jobQueue = openQueues({ directDatabaseUrl: databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, () => {}).jobQueue()
   onTestFinished(() => jobQueue.close())
   const startedAt = Date.now()
   await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow()
@@ -108,7 +108,7 @@ test.skipIf(redisUrl === '')(
   'what was first enqueued in vain while Redis was away is enqueued once it is back',
   async () => {
     const door = await closedDoor()
-    const jobQueue = openQueues({ databaseUrl, redisUrl: door.url }, () => {}).jobQueue()
+    const jobQueue = openQueues({ directDatabaseUrl: databaseUrl, redisUrl: door.url }, () => {}).jobQueue()
     onTestFinished(async () => {
       await jobQueue.close()
       door.close()
@@ -130,7 +130,7 @@ test.each(absentRedis)(
     onTestFinished(close)
     const lines: unknown[][] = []
     const logger = { warn: (...line: unknown[]) => void lines.push(line) } as unknown as Logger
-    const queues = openQueues({ databaseUrl, redisUrl: url }, queueTroubleLogger(logger))
+    const queues = openQueues({ directDatabaseUrl: databaseUrl, redisUrl: url }, queueTroubleLogger(logger))
     const worker = queues.work('evaluation', 1, async () => {})
     const jobQueue = queues.jobQueue()
     await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow(RedisAway)

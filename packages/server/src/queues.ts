@@ -59,9 +59,9 @@ type Backend = {
   worker: (name: string, processor: Processor, concurrency: number) => WorkerLike
 }
 
-function postgresBackend(databaseUrl: string, migrate: boolean): Backend {
+function postgresBackend(directDatabaseUrl: string, migrate: boolean): Backend {
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connections = queueConnections({ databaseUrl, maxConnections, migrate })
+  const connections = queueConnections({ databaseUrl: directDatabaseUrl, maxConnections, migrate })
   return {
     queuing: () => {
       const { pool, leave } = connections.take()
@@ -116,17 +116,17 @@ function redisBackend(redisUrl: string): Backend {
   }
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'redisUrl'> & {
+type Where = Pick<Config, 'directDatabaseUrl' | 'redisUrl'> & {
   /** Its tables were made by setup, as a user that may make some; ours may not. */
   isPrepared?: boolean
 }
 
 /** BullMQ on Redis where it is configured, on its Postgres backend otherwise. Nobody else knows which it is. */
 export function openQueues(
-  { databaseUrl, redisUrl, isPrepared = false }: Where,
+  { directDatabaseUrl, redisUrl, isPrepared = false }: Where,
   onError: (error: Error) => void,
 ): Queues {
-  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, !isPrepared)
+  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(directDatabaseUrl, !isPrepared)
   return {
     jobQueue: () => {
       const queuing = backend.queuing()

@@ -20,7 +20,7 @@ describe.each(absentRedis)('while Redis $name', ({ open }) => {
     const { url, close } = await open()
     onTestFinished(close)
     const database = await testDatabase()
-    const config = { databaseUrl: database.url, redisUrl: url }
+    const config = { directDatabaseUrl: database.url, redisUrl: url }
     const [events, jobQueue, watch] = [
       openEvents(config, database),
       openQueues(config, () => {}).jobQueue(),
@@ -48,7 +48,7 @@ test('without Redis there is nothing to watch', () => {
 
 test.skipIf(redisUrl === '')('a Redis that is there is reachable, and events of others arrive', async () => {
   const database = await testDatabase()
-  const config = { databaseUrl: database.url, redisUrl }
+  const config = { directDatabaseUrl: database.url, redisUrl }
   const [events, watch] = [openEvents(config, database), watchRedis(redisUrl, () => {})]
   onTestFinished(async () => {
     await Promise.all([events.close(), watch?.close()])

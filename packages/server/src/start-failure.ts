@@ -27,7 +27,7 @@ const silentCode = /^ETIMEDOUT/
 const silent = /timeout|timed out|Query read timeout/i
 const notPostgres = /invalid response|Connection terminated unexpectedly|unexpected message|Parse Error/i
 
-type DatabaseVariable = 'DATABASE_URL' | 'CASEBENCH_SETUP_DATABASE_URL'
+export type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'CASEBENCH_SETUP_DATABASE_URL'
 
 /** How a database is out of reach, in one sentence; undefined for another kind of fault. */
 function unreachedSentence(error: unknown, variable: DatabaseVariable): string | undefined {
@@ -57,6 +57,8 @@ function databaseSentence(error: unknown, variable: DatabaseVariable): string | 
   if (code === '53300') return `Postgres has no connection left for ${variable}. Raise its max_connections.`
   if (code === '42501')
     return `The user of ${variable} may not make what Casebench needs in the database (${message}). It should be the owner of the database; CASEBENCH_SETUP_DATABASE_URL can name one for setting up.`
+  if (code === '08P01' && /startup parameter/.test(message))
+    return `What answers at the address of ${variable} is a connection pooler (${message}). DATABASE_DIRECT_URL should be the address of Postgres itself.`
   if (code === '25006') return `The database of ${variable} is read-only. It should be one that can be written to.`
   const file = chainOf(error).find((one) => one.code === 'ENOENT' && one.syscall === 'open')
   if (file)

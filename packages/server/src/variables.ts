@@ -84,10 +84,29 @@ export const sections = {
       without: '`npm start` uses an embedded Postgres',
       isSecret: true,
     },
+    DATABASE_DIRECT_URL: {
+      what: 'the address of Postgres itself, if `DATABASE_URL` is that of a connection pooler such as PgBouncer ([deployment.md](deployment.md#a-connection-pooler))',
+      readBy: ['start', ...everyProgram],
+      without: '`DATABASE_URL`',
+      isSecret: true,
+    },
+    DATABASE_READ_URL: {
+      what: 'the address of a streaming replica that answers lists, boards, analyses, reports and exports ([deployment.md](deployment.md#a-replica-for-reading))',
+      readBy: servers,
+      without: '`DATABASE_URL` answers everything',
+      isSecret: true,
+    },
+    CASEBENCH_READ_WAIT: {
+      what: 'the milliseconds that a list waits for the replica to catch up, before the primary answers instead',
+      readBy: servers,
+      otherwise: 200,
+      least: 0,
+      most: 10_000,
+    },
     CASEBENCH_SETUP_DATABASE_URL: {
       what: 'the same database, as its owner. `DATABASE_URL` then names a user that cannot create or drop anything ([operations.md](operations.md#the-databases-role))',
       readBy: ['start', 'setup', 'backup', 'restore'],
-      without: '`DATABASE_URL`',
+      without: '`DATABASE_DIRECT_URL`',
       isSecret: true,
     },
     CASEBENCH_API_CONNECTIONS: {

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { reasonLabel } from '@casebench/shared/analysis/reason-labels'
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
@@ -33,7 +33,7 @@ function shownOf(found: readonly FoundExample[], openTests: ReadonlySet<string>,
  * @param openTests the cases that the reader has as tests which are not finished.
  */
 export async function patternsOf(
-  database: Database,
+  database: Queryable,
   analysisId: string | undefined,
   from: string | undefined,
   openTests: ReadonlySet<string> = new Set(),

@@ -27,14 +27,14 @@ const name = 'error-patterns'
 
 export const exportCaseErrorPatternsRoute = route(exportCaseErrorPatterns, async ({ query, ...context }) => {
   const { case_id: caseId, mode, from, format } = query
-  const { database } = context.services
+  const { readDatabase: database } = context.services
   const rows = await patternsOf(database, (await findAnalysis(database, { caseId, mode })).id, from)
   return sendTable(context, { name, format, columns, rows, about: { caseId, mode } })
 })
 
 export const exportCohortErrorPatternsRoute = route(exportCohortErrorPatterns, async ({ query, ...context }) => {
   const { cohort_id: cohortId, mode, from, format } = query
-  const { database } = context.services
+  const { readDatabase: database } = context.services
   const openTests = await openTestsOf(database, context.caller.userId)
   const rows = await patternsOf(database, (await findAnalysis(database, { cohortId, mode })).id, from, openTests)
   return sendTable(context, { name, format, columns, rows, about: { cohortId, mode } })

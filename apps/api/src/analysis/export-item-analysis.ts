@@ -27,7 +27,7 @@ const columns: TableColumns<Item> = [
 
 export const exportItemAnalysisRoute = route(exportItemAnalysis, async ({ query, ...context }) => {
   const { case_id: caseId, mode, format } = query
-  const { database } = context.services
+  const { readDatabase: database } = context.services
   const { figures } = await findAnalysis(database, { caseId, mode })
   const rows = await itemsOf(database, caseId, figures)
   return sendTable(context, { name: 'item-analysis', format, columns, rows, about: { caseId, mode } })

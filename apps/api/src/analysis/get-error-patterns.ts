@@ -5,13 +5,13 @@ import { patternsOf } from './error-patterns.ts'
 import { findAnalysis } from './stored-analysis.ts'
 
 export const getCaseErrorPatternsRoute = route(getCaseErrorPatterns, async ({ query, services }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { name, id, standing } = await findAnalysis(database, { caseId: query.case_id, mode: query.mode })
   return { name, ...standing, patterns: await patternsOf(database, id, query.from) }
 })
 
 export const getCohortErrorPatternsRoute = route(getCohortErrorPatterns, async ({ query, services, caller }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { name, id, standing } = await findAnalysis(database, { cohortId: query.cohort_id, mode: query.mode })
   const openTests = await openTestsOf(database, caller.userId)
   return { name, ...standing, patterns: await patternsOf(database, id, query.from, openTests) }

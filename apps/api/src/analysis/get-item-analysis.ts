@@ -5,7 +5,7 @@ import { findAnalysis } from './stored-analysis.ts'
 
 export const getItemAnalysisRoute = route(getItemAnalysis, async ({ query, services }) => {
   const { case_id: caseId, mode } = query
-  const { database } = services
+  const { readDatabase: database } = services
   const { name, figures, standing } = await findAnalysis(database, { caseId, mode })
   return {
     name,

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored'
@@ -13,7 +13,7 @@ import { flagsOf } from './item-flags.ts'
 type QuestionTitle = { id: string; title: string }
 
 /** What the current version of a case asks, in its order. */
-async function questionTitles(database: Database, caseId: string): Promise<QuestionTitle[]> {
+async function questionTitles(database: Queryable, caseId: string): Promise<QuestionTitle[]> {
   return currentAttributes(database, caseId).orderBy('t.position').execute()
 }
 
@@ -22,7 +22,7 @@ const optionOf = (text: string): YesNoOption | undefined =>
 
 /** The questions of a case that offer yes and no, where anything of that kind was answered. */
 async function yesNoQuestions(
-  database: Database,
+  database: Queryable,
   caseId: string,
   { items }: CaseFigures,
 ): Promise<ReadonlySet<string>> {
@@ -69,7 +69,7 @@ const present = (figures: ItemFigures, { title: asked, isYesNo, language }: Aske
 })
 
 /** The items of a case in its order, then those that it no longer asks. */
-export async function itemsOf(database: Database, caseId: string, figures: CaseFigures | undefined): Promise<Item[]> {
+export async function itemsOf(database: Queryable, caseId: string, figures: CaseFigures | undefined): Promise<Item[]> {
   if (!figures) return []
   const [asked, languageOf, yesNo] = await Promise.all([
     questionTitles(database, caseId),

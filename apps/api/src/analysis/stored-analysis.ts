@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { JobState } from '@casebench/shared/background-job'
@@ -21,7 +21,7 @@ export type StoredAnalysis = {
   }
 }
 
-const ofCase = (database: Database, caseId: string, mode: Mode) =>
+const ofCase = (database: Queryable, caseId: string, mode: Mode) =>
   database
     .selectFrom('case_file as f')
     .leftJoin('analysis as n', (join) => join.onRef('n.case_id', '=', 'f.id').on('n.mode', '=', mode))
@@ -29,7 +29,7 @@ const ofCase = (database: Database, caseId: string, mode: Mode) =>
     .where('f.id', '=', caseId)
     .executeTakeFirst()
 
-const ofCohort = (database: Database, cohortId: string, mode: Mode) =>
+const ofCohort = (database: Queryable, cohortId: string, mode: Mode) =>
   database
     .selectFrom('cohort as f')
     .leftJoin('analysis as n', (join) => join.onRef('n.cohort_id', '=', 'f.id').on('n.mode', '=', mode))
@@ -37,7 +37,7 @@ const ofCohort = (database: Database, cohortId: string, mode: Mode) =>
     .where('f.id', '=', cohortId)
     .executeTakeFirst()
 
-async function requireAnalysis(database: Database, input: AnalysisInput) {
+async function requireAnalysis(database: Queryable, input: AnalysisInput) {
   if ('caseId' in input) {
     const found = await ofCase(database, input.caseId, input.mode)
     if (!found) throw noSuchCase()
@@ -48,7 +48,7 @@ async function requireAnalysis(database: Database, input: AnalysisInput) {
   return found
 }
 
-async function countNewer(database: Database, input: AnalysisInput, asOf: Date): Promise<number> {
+async function countNewer(database: Queryable, input: AnalysisInput, asOf: Date): Promise<number> {
   const assigned = database.selectFrom('assignment as a').select('a.id').where('a.mode', '=', input.mode)
   const sent =
     'caseId' in input
@@ -68,7 +68,7 @@ async function countNewer(database: Database, input: AnalysisInput, asOf: Date):
 }
 
 /** @throws HttpError 404 where there is no such case or cohort. */
-export async function findAnalysis(database: Database, input: AnalysisInput): Promise<StoredAnalysis> {
+export async function findAnalysis(database: Queryable, input: AnalysisInput): Promise<StoredAnalysis> {
   const row = await requireAnalysis(database, input)
   const [counting, newer] = await Promise.all([
     findCounting(database, input),

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { type ActivityLogEntry, entriesCounted } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { conditionsOf, type Filter, isEverything, type Where } from './activity-
 
 type Page = { newestFirst: boolean; limit: number | undefined; offset: number }
 
-const counted = (database: Database, where: Where) =>
+const counted = (database: Queryable, where: Where) =>
   sql<number>`(${database
     .selectFrom(database.selectFrom('activity_log').where(where).limit(entriesCounted).as('counted'))
     .select(({ fn }) => fn.countAll().as('count'))})::int`
@@ -15,7 +15,7 @@ const counted = (database: Database, where: Where) =>
  * How many entries a filter leaves, counted to {@link entriesCounted}. Of all there are, what is sealed is counted already;
  * only where very many wait for their seal, after an upgrade, some of these are not.
  */
-async function countEntries(database: Database, filter: Filter): Promise<number> {
+async function countEntries(database: Queryable, filter: Filter): Promise<number> {
   const sealed = database.selectFrom('audit_seal').select(({ fn }) => fn.sum('entries').as('entries'))
   const total = isEverything(filter)
     ? sql<number>`coalesce(${sealed}, 0)::int + ${counted(database, (entry) => entry('seal_number', 'is', null))}`
@@ -24,7 +24,7 @@ async function countEntries(database: Database, filter: Filter): Promise<number>
 }
 
 /** A page of the entries of a query. */
-const readPage = (database: Database, where: Where, { newestFirst, limit, offset }: Page) =>
+const readPage = (database: Queryable, where: Where, { newestFirst, limit, offset }: Page) =>
   database
     .selectFrom('activity_log')
     .select(({ ref, selectFrom }) => {
@@ -50,7 +50,7 @@ const readPage = (database: Database, where: Where, { newestFirst, limit, offset
     .execute()
 
 /** A search goes through its index once for count and page, unless it finds more than is counted. */
-async function search(database: Database, filter: Filter, page: Page) {
+async function search(database: Queryable, filter: Filter, page: Page) {
   const where = conditionsOf(filter)
   const { total, ids } = await database
     .with(
@@ -80,7 +80,7 @@ async function search(database: Database, filter: Filter, page: Page) {
 
 /** A page of the activity log, in the order of its ids, which is that of the acts. */
 export async function findEntries(
-  database: Database,
+  database: Queryable,
   filter: Filter,
   page: Page,
 ): Promise<{ entries: ActivityLogEntry[]; total: number }> {

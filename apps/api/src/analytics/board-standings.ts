@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { LeaderboardPeriod } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ type Standings = {
   above: (points: number) => number
 }
 
-export type BoardStandings = { of: (database: Database, period: LeaderboardPeriod) => Promise<Standings> }
+export type BoardStandings = { of: (database: Queryable, period: LeaderboardPeriod) => Promise<Standings> }
 
 /** A board of so many is counted in a moment; of more, what was counted is good for a while, and shown until it is counted anew. */
 const many = 5000
@@ -48,7 +48,7 @@ const spreads = ofEachPeriod((period) =>
   }),
 )
 
-async function count(database: Database, period: LeaderboardPeriod): Promise<Standings> {
+async function count(database: Queryable, period: LeaderboardPeriod): Promise<Standings> {
   const { rows } = await spreads[period](database, {})
   const steps: { points: number; above: number }[] = []
   let total = 0

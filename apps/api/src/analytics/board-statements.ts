@@ -1,5 +1,5 @@
 import type { Tables } from '@casebench/database/tables'
-import type { Database, Queryable } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { LeaderboardPeriod } from '@casebench/shared/contract/analytics'
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
@@ -79,7 +79,7 @@ const pages = {
 }
 
 /** A page of a board. The index gives the order, so that only the rows up to the page's last are read. */
-export async function boardPage(database: Database, { period, cohortId }: Board, page: Page) {
+export async function boardPage(database: Queryable, { period, cohortId }: Board, page: Page) {
   const kind = cohortId === undefined ? 'all' : 'cohort'
   const { rows } = await pages[kind][period](database, { ...page, cohortId: cohortId ?? '' })
   return rows

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { CohortStanding, LeaderboardPeriod } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ export type Standing = Omit<CohortStanding, 'rank' | 'own'>
 
 export type CohortStandings = {
   /** The cohorts of an organization, or those without one: their members who are shown, and their points each. */
-  of: (database: Database, period: LeaderboardPeriod, organizationId: string | null) => Promise<readonly Standing[]>
+  of: (database: Queryable, period: LeaderboardPeriod, organizationId: string | null) => Promise<readonly Standing[]>
 }
 
 /** Of every organization at once: one pass over all members costs what some twenty organizations would cost apart. */
@@ -52,7 +52,7 @@ const staleFor = 600_000
 
 type Counted = { members: number; ofOrganization: ReadonlyMap<string | null, readonly Standing[]> }
 
-async function count(database: Database, period: LeaderboardPeriod): Promise<Counted> {
+async function count(database: Queryable, period: LeaderboardPeriod): Promise<Counted> {
   const { rows } = await standings[period](database, {})
   const ofOrganization = new Map<string | null, Standing[]>()
   for (const { organizationId, ...standing } of rows) {

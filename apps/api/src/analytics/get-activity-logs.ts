@@ -1,5 +1,5 @@
 import { withheldFrom } from '@casebench/domain/disclosure/withheld'
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
 import { canOpenPage } from '@casebench/shared/permissions'
@@ -43,7 +43,7 @@ const withheldAmong = preparedQuery<{ userId: string; caseIds: readonly string[]
 )
 
 /** Of these cases those whose training shows no result to this person, whether or not they have it still. */
-async function withheldCases(database: Database, userId: string, entries: readonly ActivityLogEntry[]) {
+async function withheldCases(database: Queryable, userId: string, entries: readonly ActivityLogEntry[]) {
   const caseIds = new Set(
     entries.flatMap(({ actor, detail }) => {
       const { caseId } = (detail ?? {}) as Detail
@@ -77,7 +77,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     to: momentOf(query.to, 'querystring/to'),
     reader: seesAll ? undefined : caller.email,
   }
-  const { entries, total } = await findEntries(services.database, filter, {
+  const { entries, total } = await findEntries(services.readDatabase, filter, {
     newestFirst: query.sort === '-timestamp',
     limit: query.limit ?? (ofEveryone ? maxEntriesOfEveryone : undefined),
     offset: query.offset ?? 0,
@@ -85,8 +85,8 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
   reply.header('x-total-count', total)
   if (seesAll) return entries
   const actors = entries.map(({ actor }) => actor)
-  const reader = await textsNaming(services.database, caller.email, actors)
+  const reader = await textsNaming(services.readDatabase, caller.email, actors)
   const own = entries.map((entry) => withoutOthersDetail(entry, reader))
-  const withheld = await withheldCases(services.database, caller.userId, own)
+  const withheld = await withheldCases(services.readDatabase, caller.userId, own)
   return own.map((entry) => (entry.actor === 'casebench' ? withoutHiddenResult(entry, withheld) : entry))
 })

@@ -9,7 +9,7 @@ const count = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, Record<
 const waitingSubmissions = (database: Queryable) => database.selectFrom('submission').where('state', '=', 'in_progress')
 
 /** Each figure is counted in an index; those of what waits are in indexes that hold little else. */
-export const getAdminStatsRoute = route(getAdminStats, async ({ services: { database } }) =>
+export const getAdminStatsRoute = route(getAdminStats, async ({ services: { readDatabase: database } }) =>
   database
     .selectNoFrom([
       count(database.selectFrom('user')).as('users'),

@@ -26,7 +26,7 @@ const cohortsOf = preparedQuery<{ userId: string }>()('own-cohorts', (db, parame
 
 /** Cohorts are compared within an organization; those without one, with each other. Who is hidden is not counted. */
 export const getCohortLeaderboardRoute = route(getCohortLeaderboard, async ({ query, services, caller, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { rows } = await cohortsOf(database, { userId: caller.userId })
   const organizations = [...new Set(rows.map(({ organizationId }) => organizationId))]
   const standings = await Promise.all(

@@ -11,7 +11,7 @@ const usual = 8
  * since are left out.
  */
 export const getLatestResultsRoute = route(getLatestResults, async ({ query, services }) => {
-  const rows = await services.database
+  const rows = await services.readDatabase
     .selectFrom('activity_log as l')
     .innerJoin('user as u', 'u.email', 'l.email')
     .innerJoin('case_file as f', (join) =>

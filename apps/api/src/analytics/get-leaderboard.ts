@@ -9,7 +9,7 @@ const usualPage = 100
 
 /** Everyone who has points is on it, but for those who do not want to be. One's own row is there in any case, and counts. */
 export const getLeaderboardRoute = route(getLeaderboard, async ({ query, services, caller, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const board = { period: query.period ?? 'all', cohortId: query.cohort_id }
   if (board.cohortId !== undefined) {
     const member = await database

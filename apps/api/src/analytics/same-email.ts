@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { givenList } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 
@@ -7,7 +7,7 @@ import { sql } from 'kysely'
  * people's emails as they were, and no ids.
  */
 export async function textsNaming(
-  database: Database,
+  database: Queryable,
   email: string,
   texts: readonly string[],
 ): Promise<ReadonlySet<string>> {

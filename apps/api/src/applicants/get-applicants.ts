@@ -25,7 +25,7 @@ const applicants = listQuery<{ q?: string | undefined }>()({
 })
 
 export const getApplicantsRoute = route(getApplicants, async ({ query: { q, ...page }, services, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const [rows, total] = await Promise.all([applicants.rows(database, { q }, page), applicants.count(database, { q })])
   reply.header('x-total-count', total)
   return rows.map(({ created_at, ...row }) => ({ ...row, applied_at: created_at.toISOString() }))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readMigrations } from '@casebench/database/migrate-deploy'
 import { ArchiveRefused } from '@casebench/domain/backup/archive-refused'
 import { backUp } from '@casebench/domain/backup/back-up'
-import { ConfigurationError, readPlaces, readSecret, secretKey } from '@casebench/server/config'
+import { ConfigurationError, ownerUrl, readPlaces, readSecret, secretKey } from '@casebench/server/config'
 import { openStorage } from '@casebench/server/storage/open'
 import { runTool } from './run-tool.ts'
 
@@ -16,7 +16,7 @@ runTool(
         `There is no secret in ${places.home}, and CASEBENCH_SECRET is not set: this is not the data folder of a Casebench that has run.`,
       )
     const installation = {
-      databaseUrl: places.setupDatabaseUrl ?? places.databaseUrl,
+      databaseUrl: ownerUrl(places),
       storage: await openStorage(places),
       secret: { text, key: secretKey(text) },
     }

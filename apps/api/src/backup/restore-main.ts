@@ -4,7 +4,7 @@ import { bindAgain } from '@casebench/domain/audit/bind-keys'
 import { allKeys, privatePartOf } from '@casebench/domain/audit/make-key'
 import { openPins } from '@casebench/domain/audit/pins'
 import { restore } from '@casebench/domain/backup/restore'
-import { keepSecret, type Places, readPlaces, readSecret, secretKey } from '@casebench/server/config'
+import { keepSecret, ownerUrl, type Places, readPlaces, readSecret, secretKey } from '@casebench/server/config'
 import { openDatabase } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { checkStore } from '@casebench/server/storage/check-store'
@@ -14,11 +14,12 @@ import { grantLeastPrivilege } from '../setup/least-privilege.ts'
 import { runTool } from './run-tool.ts'
 
 /** What was restored is what there is: the data folder notes its keys and newest seal. With another secret nobody has proved the keys. */
-async function settleAuditKeys({ home, databaseUrl, setupDatabaseUrl, givenPins }: Places, isSecretLost: boolean) {
+async function settleAuditKeys(places: Places, isSecretLost: boolean) {
+  const { home, givenPins } = places
   if (isSecretLost && readSecret(process.env, home) === undefined)
     keepSecret(home, randomBytes(32).toString('base64url'))
   const secret = secretKey(readSecret(process.env, home) ?? '')
-  const database = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
+  const database = openDatabase(ownerUrl(places), 2)
   try {
     const noted = openPins(home, givenPins).read().keys
     const known = await database.selectFrom('audit_key').select('key_id').where('key_id', '=', anyOf(noted)).execute()
@@ -45,7 +46,7 @@ runTool(
     await checkStore(places)
     const manifest = await restore(
       {
-        databaseUrl: setupDatabaseUrl ?? databaseUrl,
+        databaseUrl: ownerUrl(places),
         storage: await openStorage(places),
         migrationsFolder: resolve('prisma', 'migrations'),
       },

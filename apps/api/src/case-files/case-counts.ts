@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { onePerProcess } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
@@ -8,15 +8,15 @@ type CaseCount = { caseId: string; assigned: number; submitted: number }
 
 export type CaseCounts = {
   /** Of each of these cases that was assigned at all, read from the index of its assignments. */
-  of: (database: Database, caseIds: readonly string[]) => Promise<CaseCount[]>
+  of: (database: Queryable, caseIds: readonly string[]) => Promise<CaseCount[]>
   /** Of all of them: where there are very many assignments, up to half a minute old. */
-  ofAll: (database: Database) => Promise<CaseCount[]>
+  ofAll: (database: Queryable) => Promise<CaseCount[]>
 }
 
 const many = 20_000
 const ttl = 30_000
 
-const counting = (database: Database) =>
+const counting = (database: Queryable) =>
   database
     .selectFrom('assignment')
     .select(({ fn }) => [

@@ -57,7 +57,7 @@ const figureIn = (sort: string | undefined): 'assigned' | 'submitted' | undefine
 /** Figures of the cases that are shown are counted; only who sorts by one needs them of all, and brings them along. */
 export const getAllCasesRoute = route(getAllCases, async ({ query, services, caller, reply }) => {
   const { archived, q, ...page } = query
-  const { database } = services
+  const { readDatabase: database } = services
   const figure = figureIn(page.sort)
   const counts = figure && (await caseCounts(services).ofAll(database))
   const cases =

@@ -3,7 +3,7 @@ import { route } from '../routing/route.ts'
 import { noSuchCase } from './stored-case.ts'
 
 export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, services, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const [rows, { total }] = await Promise.all([
     database
       .selectFrom('case_file as c')

@@ -21,7 +21,7 @@ const columns: TableColumns<MemberProgress> = [
 ]
 
 export const exportMemberProgressRoute = route(exportMemberProgress, async ({ query, ...context }) => {
-  const { database } = context.services
+  const { readDatabase: database } = context.services
   const { cohort_id: cohortId, mode, assigned, format } = query
   await requireCohortToReadWhole(database, cohortId)
   const rows = listedMembers(await membersOf(database, { cohortId, mode, assigned }), query)

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { getCohortCases } from '@casebench/shared/contract/cohort-progress'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { requireCohort } from '../cohorts/cohort-query.ts'
@@ -7,7 +7,7 @@ import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { averageOf, type CohortWork, medianSeconds, passRateOf, progressCounts, scoreSum, work } from './work-query.ts'
 
-const counted = (database: Database, which: CohortWork) =>
+const counted = (database: Queryable, which: CohortWork) =>
   work(database, which).with('counted', (db) =>
     db
       .selectFrom('work as w')
@@ -20,7 +20,7 @@ const counted = (database: Database, which: CohortWork) =>
 const shareOf = (sum: Expression<number>, submitted: Expression<number>): RawBuilder<number> =>
   sql`coalesce(${sum}::float8 / nullif(${submitted}, 0), -1)`
 
-const casesOf = (database: Database, which: CohortWork) =>
+const casesOf = (database: Queryable, which: CohortWork) =>
   listQuery<{ q?: string | undefined }>()({
     from: () => counted(database, which).selectFrom('counted as c'),
     select: (query) => query.selectAll().select(({ fn }) => fn.countAll<number>().over().as('total')),
@@ -43,7 +43,7 @@ const casesOf = (database: Database, which: CohortWork) =>
   })
 
 export const getCohortCasesRoute = route(getCohortCases, async ({ query, services, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { cohort_id: cohortId, mode, assigned, q, ...page } = query
   await requireCohort(database, cohortId)
   const rows = await casesOf(database, { cohortId, mode, assigned }).rows(database, { q }, page)

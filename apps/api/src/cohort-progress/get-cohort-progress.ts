@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { getCohortProgress, type WeekOfCohort } from '@casebench/shared/contract/cohort-progress'
 import { sql } from 'kysely'
 import { lastWeeks, weeksShown } from '../analysis/last-weeks.ts'
@@ -8,7 +8,7 @@ import { type MemberRow, presentMembers, readMembers } from './members.ts'
 import { averageOf, type CohortWork, held, medianSeconds, passRateOf } from './work-query.ts'
 
 /** What was sent in in each of the last twelve weeks, of the cases that count. */
-const weeksOf = (database: Database, which: CohortWork): Promise<WeekOfCohort[]> =>
+const weeksOf = (database: Queryable, which: CohortWork): Promise<WeekOfCohort[]> =>
   held(database, which)
     .with('sent', (db) =>
       db
@@ -32,7 +32,7 @@ const weeksOf = (database: Database, which: CohortWork): Promise<WeekOfCohort[]>
     .orderBy('w.week')
     .execute()
 
-async function medianSecondsOf(database: Database, which: CohortWork): Promise<number | null> {
+async function medianSecondsOf(database: Queryable, which: CohortWork): Promise<number | null> {
   const { median_seconds } = await held(database, which)
     .selectFrom('held as w')
     .select(({ ref }) => medianSeconds(ref))
@@ -45,7 +45,7 @@ type Sum = 'assigned' | 'started' | 'submitted' | 'passed' | 'scoreSum'
 const sumOf = (rows: readonly MemberRow[], of: Sum): number => rows.reduce((total, row) => total + row[of], 0)
 
 export const getCohortProgressRoute = route(getCohortProgress, async ({ query, services }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const which = { cohortId: query.cohort_id, mode: query.mode, assigned: query.assigned }
   await requireCohortToReadWhole(database, which.cohortId)
   const [rows, median_seconds, weeks] = await Promise.all([

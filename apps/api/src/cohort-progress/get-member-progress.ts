@@ -5,7 +5,7 @@ import { listedMembers } from './listed-members.ts'
 import { membersOf } from './members.ts'
 
 export const getMemberProgressRoute = route(getMemberProgress, async ({ query, services, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { cohort_id: cohortId, mode, assigned, offset = 0, limit } = query
   await requireCohortToReadWhole(database, cohortId)
   const listed = listedMembers(await membersOf(database, { cohortId, mode, assigned }), query)

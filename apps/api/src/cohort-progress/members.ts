@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import type { MemberProgress } from '@casebench/shared/contract/cohort-progress'
 import { sql } from 'kysely'
 import { risksOf } from './risks.ts'
@@ -23,7 +23,7 @@ const present = (row: MemberRow, risks: MemberProgress['risks']): MemberProgress
 })
 
 /** The facts of every member of a cohort, as they are stored. Costs grow with the cohort: ask `requireCohortToReadWhole` first. */
-export const readMembers = (database: Database, which: CohortWork) =>
+export const readMembers = (database: Queryable, which: CohortWork) =>
   work(database, which)
     .selectFrom('cohort_member as c')
     .innerJoin('user as u', 'u.id', 'c.user_id')
@@ -53,5 +53,5 @@ export function presentMembers(rows: readonly MemberRow[], now: Date): MemberPro
   return rows.map((row) => present(row, risksOf(row, median, now)))
 }
 
-export const membersOf = async (database: Database, which: CohortWork): Promise<MemberProgress[]> =>
+export const membersOf = async (database: Queryable, which: CohortWork): Promise<MemberProgress[]> =>
   presentMembers(await readMembers(database, which), new Date())

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
@@ -10,7 +10,7 @@ export type CohortWork = { cohortId: string; mode: Mode | undefined; assigned: A
 const days: Record<AssignedWithin, number | null> = { any: null, '30_days': 30, '90_days': 90, '365_days': 365 }
 
 /** The cases of a cohort's members, each once; as a common table expression, so that all figures count the same. */
-export const held = (database: Database, { cohortId, mode, assigned = 'any' }: CohortWork) =>
+export const held = (database: Queryable, { cohortId, mode, assigned = 'any' }: CohortWork) =>
   database.with('held', (db) => {
     const all = db
       .selectFrom('cohort_member as m')
@@ -34,7 +34,7 @@ export const held = (database: Database, { cohortId, mode, assigned = 'any' }: C
   })
 
 /** The same with the result that stands. `failures` are the tries that were not passed for good, where there is no pass. */
-export const work = (database: Database, which: CohortWork) =>
+export const work = (database: Queryable, which: CohortWork) =>
   held(database, which).with('work', (db) =>
     db
       .selectFrom('held as h')

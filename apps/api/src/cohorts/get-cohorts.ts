@@ -4,7 +4,7 @@ import { findCohorts } from './cohort-query.ts'
 
 export const getCohortsRoute = route(getCohorts, async ({ query, services, reply }) => {
   const { sort, limit, offset, ...filter } = query
-  const { cohorts, total } = await findCohorts(services.database, filter, { sort, limit, offset })
+  const { cohorts, total } = await findCohorts(services.readDatabase, filter, { sort, limit, offset })
   reply.header('x-total-count', total)
   return cohorts
 })

@@ -50,7 +50,7 @@ const sorts: Readonly<Record<Sort, readonly ['c.state' | 'c.created_at' | 'c.dec
 }
 
 export const getContestsRoute = route(getContests, async ({ query, services, caller, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { sort = 'state', limit, offset, ...filter } = query
   const openTests = await openTestsOf(database, caller.userId)
   const contests = found(database, filter, { userId: caller.userId, openTests })

@@ -56,8 +56,8 @@ export const getFailedEvaluationsRoute = route(getFailedEvaluations, async ({ qu
   const { q, limit = everything, ...page } = query
   const filter = { reader: caller.userId, q }
   const [rows, total] = await Promise.all([
-    failures.rows(services.database, filter, { ...page, limit }),
-    failures.count(services.database, filter),
+    failures.rows(services.readDatabase, filter, { ...page, limit }),
+    failures.count(services.readDatabase, filter),
   ])
   reply.header('x-total-count', total)
   return rows.map(({ failed_at, reason, ...row }) => ({

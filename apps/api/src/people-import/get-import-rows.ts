@@ -41,7 +41,7 @@ const importRows = listQuery<{
 })
 
 export const getImportRowsRoute = route(getImportRows, async ({ query, services, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { id, kind, noted, q, limit, offset } = query
   const known = await database.selectFrom('people_import').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) throw noSuchImport()

@@ -3,7 +3,7 @@ import { route } from '../routing/route.ts'
 import { listImports } from './stored-import.ts'
 
 export const getPeopleImportsRoute = route(getPeopleImports, async ({ query, services, reply }) => {
-  const { imports, total } = await listImports(services.database, {
+  const { imports, total } = await listImports(services.readDatabase, {
     limit: query.limit,
     offset: query.offset,
     q: query.q,

@@ -1,5 +1,5 @@
 import { sayFailure } from '@casebench/domain/failures'
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import type { JobState } from '@casebench/shared/background-job'
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
@@ -113,7 +113,7 @@ export const noSuchImport = (): HttpError =>
   )
 
 /** @throws HttpError 404 where there is none. */
-export async function requireImport(database: Database, id: string): Promise<PeopleImport> {
+export async function requireImport(database: Queryable, id: string): Promise<PeopleImport> {
   const [row] = await imports.rows(database, { id })
   if (!row) throw noSuchImport()
   return present(row)
@@ -123,7 +123,7 @@ type Page = { limit: number | undefined; offset: number | undefined; q: string |
 
 /** A page of the imports that were applied, newest first, and how many there are. */
 export async function listImports(
-  database: Database,
+  database: Queryable,
   { q, ...page }: Page,
 ): Promise<{ imports: PeopleImport[]; total: number }> {
   const filter = { applied: true, q } as const

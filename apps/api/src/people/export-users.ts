@@ -43,20 +43,24 @@ const asCsv = (records: readonly unknown[][]): string =>
   )
 
 /** Whose ids they are was read at once: what changes meanwhile moves nobody out of the file or into it twice. */
-async function* linesOf({ database }: Services, ids: readonly string[], language: Language): AsyncGenerator<string> {
+async function* linesOf(
+  { readDatabase }: Services,
+  ids: readonly string[],
+  language: Language,
+): AsyncGenerator<string> {
   const inWords = <T>(work: () => T): T => inLanguage(language, work)
   // A byte order mark: without it Excel does not read UTF-8.
   yield `\ufeff${inWords(() => asCsv([Object.keys(columns).map((key) => i18n.say(peopleHeadings[key as PeopleHeading]))]))}`
   for (let from = 0; from < ids.length; from += batch) {
-    const people = await readPeople(database, ids.slice(from, from + batch))
+    const people = await readPeople(readDatabase, ids.slice(from, from + batch))
     yield inWords(() => asCsv(people.map((person) => Object.values(columns).map((cell) => cell(person)))))
   }
 }
 
 export const exportUsersRoute = route(exportUsers, async ({ query, services, caller, reply }) => {
   const { sort, ...filter } = query
-  const { database } = services
-  const ids = await findPeople(database, filter, { sort, limit: undefined, offset: undefined })
+  const { database, readDatabase } = services
+  const ids = await findPeople(readDatabase, filter, { sort, limit: undefined, offset: undefined })
   await transaction(database, (transaction) =>
     logAct(transaction, caller, { action: 'export_users', detail: { people: ids.length } }),
   )

@@ -40,7 +40,11 @@ const mails = listQuery<{ q?: string | undefined }>()({
 type Row = Awaited<ReturnType<typeof mails.rows>>[number]
 
 /** The mails whose text the caller may read: a code in one for someone who holds more would be theirs to use. */
-async function readable({ database }: Services, caller: Caller, rows: readonly Row[]): Promise<Set<string>> {
+async function readable(
+  { readDatabase: database }: Services,
+  caller: Caller,
+  rows: readonly Row[],
+): Promise<Set<string>> {
   const roles = await rolesOf(
     database,
     rows.flatMap(({ recipientId }) => recipientId ?? []),
@@ -49,7 +53,7 @@ async function readable({ database }: Services, caller: Caller, rows: readonly R
 }
 
 export const getOutgoingMailRoute = route(getOutgoingMail, async ({ query, services, caller, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { q, ...page } = query
   const [rows, total] = await Promise.all([mails.rows(database, { q }, page), mails.count(database, { q })])
   const mayRead = await readable(services, caller, rows)

@@ -21,7 +21,7 @@ function withoutOthersDetail(entry: ActivityLogEntry, { person, reader }: Reader
 }
 
 export const getUserActivityRoute = route(getUserActivity, async ({ query, services, caller, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { email, action, limit, offset } = query
   await requireUserId(database, email)
   const filter = { email, action, q: undefined, from: undefined, to: undefined, reader: undefined }

@@ -128,7 +128,7 @@ async function present(services: Services, rows: readonly Row[]): Promise<Person
 }
 
 export const getUserCasesRoute = route(getUserCases, async ({ query, services, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { email, mode, q, ...page } = query
   const filter = { userId: await requireUserId(database, email), mode, q }
   const [rows, total] = await Promise.all([

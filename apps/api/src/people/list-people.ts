@@ -8,7 +8,7 @@ type Listing = PeopleFilter & { sort?: string; limit?: number; offset?: number }
 
 /** A page of the people that a query asks for; how many there are in all stands in `x-total-count`. */
 export async function listPeople(services: Services, query: Listing, reply: FastifyReply): Promise<Person[]> {
-  const { database } = services
+  const { readDatabase: database } = services
   const { sort, limit, offset, ...filter } = query
   const [ids, total] = await Promise.all([
     findPeople(database, filter, { sort, limit, offset }),

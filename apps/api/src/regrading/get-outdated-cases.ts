@@ -7,7 +7,7 @@ const everything = 10_000
 
 /** Reads the submissions of versions that are no longer current, and no others. */
 export const getOutdatedCasesRoute = route(getOutdatedCases, async ({ query, services, reply }) => {
-  const rows = await services.database
+  const rows = await services.readDatabase
     .selectFrom('case_file as c')
     .innerJoin('case_version as v', (join) =>
       join.onRef('v.case_id', '=', 'c.id').onRef('v.version', '<>', 'c.current_version'),

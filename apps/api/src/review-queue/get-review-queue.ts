@@ -24,7 +24,7 @@ function wholeOrder(sort: Sort) {
 }
 
 export const getReviewQueueRoute = route(getReviewQueue, async ({ query, services, caller, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { sort = 'since', limit, offset, ...filter } = query
   const { column, direction, within } = wholeOrder(sort)
   const found = database.selectFrom('review_item as i').where(await isLookedFor(database, filter, caller))

@@ -31,7 +31,7 @@ const reviewers = listQuery<{ q?: string | undefined }>()({
   key: ({ ref }) => ref('u.id'),
 })
 
-export const getReviewersRoute = route(getReviewers, async ({ query, services: { database }, reply }) => {
+export const getReviewersRoute = route(getReviewers, async ({ query, services: { readDatabase: database }, reply }) => {
   const { q, ...page } = query
   const [rows, total] = await Promise.all([reviewers.rows(database, { q }, page), reviewers.count(database, { q })])
   reply.header('x-total-count', total)

@@ -4,7 +4,7 @@ import { route } from '../routing/route.ts'
 import { readSamples } from './samples-query.ts'
 
 export const getSamplesRoute = route(getSamples, async ({ query, services, caller, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { q = '', limit, offset } = query
   const found = database
     .selectFrom('second_marking_sample')

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { bindAgain } from '@casebench/domain/audit/bind-keys'
 import { keyStatusBy } from '@casebench/domain/audit/key-status'
 import { openPins } from '@casebench/domain/audit/pins'
-import { ConfigurationError, readPlaces, readSecret, secretKey } from '@casebench/server/config'
+import { ConfigurationError, ownerUrl, readPlaces, readSecret, secretKey } from '@casebench/server/config'
 import { openDatabase } from '@casebench/server/database'
 import { inEnglish } from '@casebench/shared/message'
 import { noteAnew } from './audit-keys.ts'
@@ -16,12 +16,13 @@ const options = { keys: { type: 'string' }, 'take-newest-seal': { type: 'boolean
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options })
-  const { databaseUrl, setupDatabaseUrl, home, givenPins } = readPlaces(process.env)
+  const places = readPlaces(process.env)
+  const { home, givenPins } = places
   const text = readSecret(process.env, home)
   if (text === undefined)
     throw new ConfigurationError(`There is no secret in ${home}, and CASEBENCH_SECRET is not set.`)
   const secret = secretKey(text)
-  const database = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
+  const database = openDatabase(ownerUrl(places), 2)
   try {
     const { keys } = values
     if (keys !== undefined) await bindAgain(database, secret, keys === withNoneGiven ? [] : givenKeys(keys))

@@ -4,7 +4,7 @@ import { bindAgain, succeed } from '@casebench/domain/audit/bind-keys'
 import { isBoundTo } from '@casebench/domain/audit/key-binding'
 import { allKeys, privatePartOf } from '@casebench/domain/audit/make-key'
 import { forgetSealed } from '@casebench/domain/forget-sealed'
-import { ConfigurationError, readPlaces, readSecret, secretKey } from '@casebench/server/config'
+import { ConfigurationError, ownerUrl, readPlaces, readSecret, secretKey } from '@casebench/server/config'
 import { type Database, openDatabase } from '@casebench/server/database'
 import { noteAnew } from './audit-keys.ts'
 import { givenKeys, withNoneGiven } from './given-keys.ts'
@@ -43,7 +43,8 @@ async function settleAuditKeys(database: Database, secret: Buffer, { keys, oldSe
 /** `node apps/api/dist/forget-secret.js`: goes on with the secret that is set now, where the one before is lost or no longer good. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options })
-  const { databaseUrl, setupDatabaseUrl, home, givenPins } = readPlaces(process.env)
+  const places = readPlaces(process.env)
+  const { home, givenPins } = places
   const text = readSecret(process.env, home)
   if (text === undefined)
     throw new ConfigurationError(`There is no secret in ${home}: set the new one as CASEBENCH_SECRET.`)
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     oldSecret: oldFile === undefined ? undefined : readFileSync(oldFile, 'utf8').trim(),
   }
   const secret = secretKey(text)
-  const database = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
+  const database = openDatabase(ownerUrl(places), 2)
   try {
     if (await opens(database, secret))
       throw new ConfigurationError('The secret here opens what is sealed. Nothing was forgotten.')

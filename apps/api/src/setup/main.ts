@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { deployMigrations } from '@casebench/database/migrate-deploy'
-import { type Config, readConfig } from '@casebench/server/config'
+import { type Config, ownerUrl, readConfig } from '@casebench/server/config'
 import { openDatabase, requireRecentPostgres } from '@casebench/server/database'
+import { detectPooler } from '@casebench/server/database/pooler'
 import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
 import { sayWhyNot, withDatabaseOf } from '@casebench/server/start-failure'
 import { checkStore } from '@casebench/server/storage/check-store'
@@ -50,8 +51,10 @@ async function main(): Promise<number> {
   const config = readConfig(process.env)
   const prismaFolder = resolve('prisma')
   const { setupDatabaseUrl } = config
-  const asOwner = setupDatabaseUrl === undefined ? 'DATABASE_URL' : 'CASEBENCH_SETUP_DATABASE_URL'
-  const ownUrl = setupDatabaseUrl ?? config.databaseUrl
+  const pooled = config.directDatabaseUrl !== config.databaseUrl
+  const direct = pooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const asOwner = setupDatabaseUrl === undefined ? direct : 'CASEBENCH_SETUP_DATABASE_URL'
+  const ownUrl = ownerUrl(config)
   const owners = openDatabase(ownUrl, 2)
   let isFirst = false
   try {
@@ -73,9 +76,11 @@ async function main(): Promise<number> {
   } finally {
     await owners.close()
   }
-  const database = openPrismaDatabase(config.databaseUrl, 2)
+  // Api and worker would find out only later that the pooler does not let them in.
+  await detectPooler(config)
+  const database = openPrismaDatabase(config.directDatabaseUrl, 2)
   try {
-    await withDatabaseOf('DATABASE_URL', () => database.selectNoFrom(sql.lit(1).as('one')).execute())
+    await withDatabaseOf(direct, () => database.selectNoFrom(sql.lit(1).as('one')).execute())
     return await setUp(config, database, join(prismaFolder, 'seed'))
   } finally {
     await database.close()

@@ -28,7 +28,7 @@ const questions = listQuery<{ status?: 'open' | 'answered' | undefined; q?: stri
 })
 
 export const getSupportQuestionsRoute = route(getSupportQuestions, async ({ query, services, reply }) => {
-  const { database } = services
+  const { readDatabase: database } = services
   const { status = 'open', q, ...page } = query
   const filter = { status: status === 'all' ? undefined : status, q }
   const [rows, total] = await Promise.all([questions.rows(database, filter, page), questions.count(database, filter)])

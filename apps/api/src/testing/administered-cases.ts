@@ -70,7 +70,7 @@ export async function evaluateWaiting(api: TestApi, model?: ModelClient): Promis
 
 /** Does a background job as the worker would; what it publishes is recorded. */
 export async function doJob(api: TestApi, jobId: string): Promise<void> {
-  const { database, storage, logger, config } = api.services
+  const { database, readDatabase, storage, logger, config } = api.services
   const events = {
     publish: async (event: TestApi['published'][number]) => void api.published.push(event),
     subscribe: async () => {},
@@ -80,7 +80,18 @@ export async function doJob(api: TestApi, jobId: string): Promise<void> {
   const assistant = assistantSettings(config)
   const gradedCases = gradedCasesFrom(database)
   await runJob(
-    { database, events, storage, logger, websites, assistant, gradedCases, grader: gradingHere, model: undefined },
+    {
+      database,
+      readDatabase,
+      events,
+      storage,
+      logger,
+      websites,
+      assistant,
+      gradedCases,
+      grader: gradingHere,
+      model: undefined,
+    },
     jobId,
   )
 }

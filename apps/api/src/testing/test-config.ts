@@ -4,7 +4,10 @@ import type { Config } from '@casebench/server/config'
 /** The configuration of an api under test. */
 export const testConfig = (databaseUrl: string, home: string): Config => ({
   databaseUrl,
+  directDatabaseUrl: databaseUrl,
   setupDatabaseUrl: undefined,
+  readDatabaseUrl: undefined,
+  readWait: 200,
   poolSizes: { api: 10, worker: 8 },
   redisUrl: undefined,
   host: '127.0.0.1',

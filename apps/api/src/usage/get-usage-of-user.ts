@@ -8,7 +8,7 @@ const days = 90
 
 export const getUsageOfUserRoute = route(getUsageOfUser, async ({ query, services, caller }) => {
   const userId = await subjectId(services, caller, query.email)
-  const rows = await services.database
+  const rows = await services.readDatabase
     .selectFrom('model_call as c')
     .select(({ ref }) => [
       sql<Date>`${beginOf(sql.lit('day'), ref('c.created_at'))} at time zone 'utc'`.as('timestamp'),

@@ -52,7 +52,7 @@ export const getUsageReportRoute = route(getUsageReport, async ({ query, service
   const { from, to, by, limit, offset, sort } = query
   requirePeriod(from, to)
   const [column, direction] = sorts[sort ?? (by === 'day' ? 'key' : '-total_tokens')]
-  const rows = await services.database
+  const rows = await services.readDatabase
     .selectFrom('model_call as c')
     .select(({ ref, fn }) => [
       keys[by](ref).as('key'),

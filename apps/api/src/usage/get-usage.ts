@@ -70,5 +70,5 @@ function momentIn(date: string | null | undefined): Date {
 export const getUsageRoute = route(getUsage, async ({ params, body, services, caller }) => {
   const moment = momentIn(body.date)
   const userId = body.email ? await subjectId(services, caller, body.email) : null
-  return (await points(services.database, params.param, { moment, userId })).map(asPoint)
+  return (await points(services.readDatabase, params.param, { moment, userId })).map(asPoint)
 })

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ import { storeAnalysis } from './store.ts'
 /** As many as are in memory with everything that was written in them. Others get their turn in between. */
 const batch = 25
 
-const contestsOf = (database: Database, caseId: string, { mode }: AnalysisInput): Promise<ContestCount[]> =>
+const contestsOf = (database: Queryable, caseId: string, { mode }: AnalysisInput): Promise<ContestCount[]> =>
   database
     .selectFrom(({ selectFrom }) =>
       selectFrom('assignment as a')
@@ -48,7 +48,7 @@ const contestsOf = (database: Database, caseId: string, { mode }: AnalysisInput)
     .execute()
 
 /** Asks each case for its items once. */
-function itemIdsOnce(database: Database): (caseId: string) => Promise<ItemIdOf> {
+function itemIdsOnce(database: Queryable): (caseId: string) => Promise<ItemIdOf> {
   const known = new Map<string, Promise<ItemIdOf>>()
   return (caseId) => {
     const found = known.get(caseId) ?? itemIdsOf(database, caseId)
@@ -61,7 +61,7 @@ type Source = { ids: readonly string[]; read: typeof readAttempts }
 
 /** Hands over every first attempt of these sources, a batch at a time, until the job is stopped. */
 async function eachAttempt(
-  database: Database,
+  database: Queryable,
   sources: readonly Source[],
   job: RunningJob,
   take: (attempt: Attempt) => Promise<void>,
@@ -83,21 +83,21 @@ async function eachAttempt(
  * Counts the first attempts at a case, or those of a cohort's members: why they lost weight, and of a case how its items
  * did. The api stored what is asked.
  */
-export const analyse: JobWork = async ({ database }, asked, job) => {
+export const analyse: JobWork = async ({ database, readDatabase }, asked, job) => {
   const input = asked as AnalysisInput
   const { asOf } = await database.selectNoFrom(now.as('asOf')).executeTakeFirstOrThrow()
-  const [ids, anonymousIds] = [await assignmentsOf(database, input), await anonymousAttemptsAt(database, input)]
+  const [ids, anonymousIds] = [await assignmentsOf(readDatabase, input), await anonymousAttemptsAt(readDatabase, input)]
   const sources = [
     { ids, read: readAttempts },
     { ids: anonymousIds, read: readAnonymousAttempts },
   ]
-  const itemIds = itemIdsOnce(database)
+  const itemIds = itemIdsOnce(readDatabase)
   const table =
     'caseId' in input ? new ItemTable(ids.length + anonymousIds.length, await itemIds(input.caseId)) : undefined
   const patterns = patternTally()
   const scores: number[] = []
   const seconds: number[] = []
-  await eachAttempt(database, sources, job, async (attempt) => {
+  await eachAttempt(readDatabase, sources, job, async (attempt) => {
     table?.add(attempt)
     patterns.add(attempt, await itemIds(attempt.caseId))
     scores.push(attempt.score)
@@ -109,7 +109,7 @@ export const analyse: JobWork = async ({ database }, asked, job) => {
       ? {
           items: withContests(
             table.items(),
-            await contestsOf(database, input.caseId, input),
+            await contestsOf(readDatabase, input.caseId, input),
             await itemIds(input.caseId),
           ),
           meanScore: mean(scores),

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import type { Answers } from '@casebench/shared/case-file/schema'
@@ -21,7 +21,7 @@ export type Attempt = {
 const maxAttempts = 20_000
 
 /** The assignments that were ever sent in, assigned last first. */
-export async function assignmentsOf(database: Database, input: AnalysisInput): Promise<string[]> {
+export async function assignmentsOf(database: Queryable, input: AnalysisInput): Promise<string[]> {
   const sentIn = database
     .selectFrom('assignment as a')
     .select('a.id')
@@ -38,7 +38,7 @@ export async function assignmentsOf(database: Database, input: AnalysisInput): P
 }
 
 /** The attempts that are kept of people who were erased. They are of no cohort any more. */
-export async function anonymousAttemptsAt(database: Database, input: AnalysisInput): Promise<string[]> {
+export async function anonymousAttemptsAt(database: Queryable, input: AnalysisInput): Promise<string[]> {
   if (!('caseId' in input)) return []
   const rows = await database
     .selectFrom('anonymous_attempt')
@@ -70,7 +70,7 @@ const anonymousAttempts = preparedQuery<QueryParameters>()('read-anonymous-attem
     .where('id', '=', sql<string>`any(${parameter('ids')}::uuid[])`),
 )
 
-export async function readAnonymousAttempts(database: Database, ids: readonly string[]): Promise<Attempt[]> {
+export async function readAnonymousAttempts(database: Queryable, ids: readonly string[]): Promise<Attempt[]> {
   return (await anonymousAttempts(database, { ids })).rows
 }
 
@@ -108,6 +108,6 @@ const attempts = preparedQuery<QueryParameters>()('read-attempts', (db, paramete
 )
 
 /** The first attempts of these assignments; those that have no result yet are left out. */
-export async function readAttempts(database: Database, ids: readonly string[]): Promise<Attempt[]> {
+export async function readAttempts(database: Queryable, ids: readonly string[]): Promise<Attempt[]> {
   return (await attempts(database, { ids })).rows
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 
 /** The item that an attribute id of a verdict belongs to: itself, or without its row where the attribute repeats. */
 export type ItemIdOf = (attributeId: string) => string
@@ -24,7 +24,7 @@ function baseOf(attributeId: string, repeatable: ReadonlySet<string>): string | 
 }
 
 /** Whatever repeats in any version of a case. */
-export async function itemIdsOf(database: Database, caseId: string): Promise<ItemIdOf> {
+export async function itemIdsOf(database: Queryable, caseId: string): Promise<ItemIdOf> {
   const rows = await database
     .selectFrom('case_attribute')
     .select('attribute_id as id')

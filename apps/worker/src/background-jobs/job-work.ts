@@ -4,7 +4,7 @@ import type { RunningJob } from './keep-job.ts'
 
 export type JobServices = Pick<
   Services,
-  'database' | 'events' | 'storage' | 'gradedCases' | 'grader' | 'websites' | 'model' | 'logger'
+  'database' | 'readDatabase' | 'events' | 'storage' | 'gradedCases' | 'grader' | 'websites' | 'model' | 'logger'
 > &
   AssistantServices
 

@@ -5,8 +5,12 @@ import { claimSubmission } from '../evaluation/claim.ts'
 
 const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2)
 const database = openDatabase(databaseUrl, 2)
-openQueues({ databaseUrl, redisUrl: redisUrl || undefined }, () => {}).work('evaluation', 1, async (id) => {
-  const claim = await claimSubmission(database, id)
-  process.send?.({ claimed: claim?.id })
-  await new Promise(() => {})
-})
+openQueues({ directDatabaseUrl: databaseUrl, redisUrl: redisUrl || undefined }, () => {}).work(
+  'evaluation',
+  1,
+  async (id) => {
+    const claim = await claimSubmission(database, id)
+    process.send?.({ claimed: claim?.id })
+    await new Promise(() => {})
+  },
+)

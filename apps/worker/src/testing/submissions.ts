@@ -1,6 +1,7 @@
 import { loadAuditKey } from '@casebench/domain/audit/audit-key'
 import type { Database } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
+import { ReadDatabase } from '@casebench/server/read-database'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { gradedCasesFrom } from '../grading/graded-cases.ts'
 import type { WorkerServices } from '../start-worker.ts'
@@ -52,6 +53,7 @@ export function notingServices(database: Database): WorkerServices & { enqueued:
   const told: string[] = []
   return {
     database,
+    readDatabase: new ReadDatabase(database, undefined),
     enqueued,
     told,
     gradedCases: gradedCasesFrom(database),

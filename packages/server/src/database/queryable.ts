@@ -13,11 +13,14 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 
+/** One connection, a pool, or what chooses between pools. */
+type Source = { query: (asked: pg.QueryConfig) => Promise<pg.QueryResult> }
+
 /** Runs statements on one connection, or on whichever the pool has free. */
 class PgConnection implements DatabaseConnection {
-  readonly #source: pg.Pool | pg.ClientBase
+  readonly #source: Source
 
-  constructor(source: pg.Pool | pg.ClientBase) {
+  constructor(source: Source) {
     this.#source = source
   }
 
@@ -63,7 +66,7 @@ export class Queryable extends Kysely<Tables> {
   /** For tests: runs a statement that is a text, which nothing checks against the schema. */
   readonly query: pg.ClientBase['query']
 
-  constructor(source: pg.Pool | pg.ClientBase) {
+  constructor(source: Source) {
     const connection = new PgConnection(source)
     const executor = new DefaultQueryExecutor(compiler, adapter, {
       provideConnection: (consumer) => consumer(connection),
@@ -71,7 +74,10 @@ export class Queryable extends Kysely<Tables> {
     super({ config: { dialect }, dialect, driver, executor })
     // Past Kysely's plugins and cancellation, of which we use none: these are the calls whose rate is promised.
     this.executePrepared = (name, query) => connection.executePrepared(name, query)
-    this.query = ((...asked: Parameters<pg.ClientBase['query']>) => source.query(...asked)) as pg.ClientBase['query']
+    this.query = ((asked: string | pg.QueryConfig, values?: unknown[]) =>
+      source.query(
+        typeof asked === 'string' ? { text: asked, ...(values && { values }) } : asked,
+      )) as pg.ClientBase['query']
   }
 
   override transaction(): never {
