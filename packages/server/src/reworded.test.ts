@@ -4,7 +4,7 @@ import { catalogs } from '../generated/catalogs.ts'
 import { i18n, inLanguage } from './i18n.ts'
 
 test('what was worded anew is said in words that the catalogs have, and no longer in those that they had', () => {
-  const german = catalogs.de ?? {}
+  const german = catalogs.de?.() ?? {}
   expect(currentWordings().filter((message) => !Object.hasOwn(german, message))).toEqual([])
   expect(formerWordings.filter((message) => Object.hasOwn(german, message))).toEqual([])
 })
