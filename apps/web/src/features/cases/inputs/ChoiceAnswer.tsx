@@ -23,6 +23,8 @@ export function ChoiceAnswer(props: InputProps) {
   return (
     <Autocomplete
       {...fieldProps(props)}
+      // Of the list of options; the field has the name of its question.
+      aria-label={question.title}
       data={options}
       filter={({ search }) => optionsFor(search, options).map((option) => ({ value: option, label: option }))}
       onChange={onType}

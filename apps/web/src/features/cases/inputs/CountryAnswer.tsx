@@ -50,6 +50,8 @@ export function CountryAnswer(props: InputProps) {
   return (
     <Autocomplete
       {...fieldProps(props)}
+      // Of the list of options; the field has the name of its question.
+      aria-label={question.title}
       data={names()}
       filter={({ search }) => findCountries(search).map(({ name }) => ({ value: name, label: name }))}
       renderOption={({ option: { value: name } }) => <CountryOption name={name} />}
