@@ -95,7 +95,7 @@ test('a candidate switches two-step sign-in on, signs in with a code and with a 
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused()
     await expectFit(page)
     await page.reload()
-    await expect(section(page)).toContainText(/Since .+ signing in asks/)
+    await expect(section(page)).toContainText(/In use since .+\./)
     await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
   })
 
