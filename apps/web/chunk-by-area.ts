@@ -77,7 +77,7 @@ function areasOf(id: string, modules: Modules): string {
   if (id.endsWith('.po') || id.includes('tsr-split') || isIndex(id)) return ''
   const routes = routesThatNeed(modules, id)
   const needing = areas.filter(({ name, routes: ofArea, frame }) => {
-    const count = routes.filter((route) => route === frame || ofArea.test(route)).length
+    const count = routes.filter((route) => ofArea.test(route)).length
     return routes.includes(frame ?? '') || count >= (manyOf[name] ?? 1)
   })
   const isOfOneRoute = routes.length === 1 && needing[0]?.name !== 'desk' && needing[0]?.frame !== routes[0]
