@@ -8,6 +8,7 @@ import classes from '../../../ui/account-section.module.css'
 import { formatDate } from '../../../ui/formats.ts'
 import { listOf } from '../../../ui/in-words.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { roleLabel } from '../../../ui/role-label.ts'
 import { SecondFactorSection } from '../../second-factor/SecondFactorSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
@@ -24,7 +25,7 @@ export function AccountPage() {
     [t`Email`, user.email],
     [t`Username`, user.username],
     [t`Phone`, user.phone_number],
-    [t`Roles`, listOf(user.groups.map((group) => group.replaceAll('_', ' ')))],
+    [t`Roles`, listOf(user.groups.map(roleLabel))],
     [t`Level`, String(user.level)],
     [t`Member since`, formatDate(new Date(user.created_at))],
   ].filter(([, value]) => value !== '')

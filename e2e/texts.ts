@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+/** The texts of the page's and the servers' catalogs: by their English, in one language. */
+export type Texts = ReadonlyMap<string, string>
+
+const root = join(import.meta.dirname, '..')
+const catalogs = (language: string) => [
+  ...['start', 'signed-in', 'admin'].map((area) => join(root, `apps/web/src/locales/${language}/${area}.po`)),
+  join(root, `packages/server/src/locales/${language}.po`),
+]
+
+/** A text of a catalog is one line or several quoted ones. */
+const unquoted = (lines: string): string =>
+  [...lines.matchAll(/^"(?<text>.*)"$/gm)]
+    .map(({ groups }) => groups?.text ?? '')
+    .join('')
+    .replaceAll(/\\(?<sign>["\\n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
+
+export function textsOf(language: string): Texts {
+  const texts = new Map<string, string>()
+  for (const file of catalogs(language))
+    for (const { groups } of readFileSync(file, 'utf8').matchAll(
+      /^msgid (?<english>".*"(?:\n".*")*)\nmsgstr (?<text>".*"(?:\n".*")*)$/gm,
+    ))
+      texts.set(unquoted(groups?.english ?? ''), unquoted(groups?.text ?? ''))
+  return texts
+}
+
+/** What its authors wrote into the cases of the demo, the longest first: it stays in their language. */
+const ofCases: readonly string[] = readdirSync(join(root, 'prisma/seed/cases'))
+  .flatMap((caseId) =>
+    ['case.json', 'answer-sheet.json'].map((file) =>
+      readFileSync(join(root, 'prisma/seed/cases', caseId, file), 'utf8'),
+    ),
+  )
+  .flatMap((json) => stringsOf(JSON.parse(json)))
+  .toSorted((a, b) => b.length - a.length)
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 2 ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+}
+
+/** Words that no other language of the page has. */
+const english = /\b(?:the|and|of|this|that|with|your|you|have|been|from|which|are|were|cannot|its|their)\b/i
+
+/**
+ * What a page shows and says in words, but not what stands there in a language of its own, as the texts of a case and the
+ * names of languages, nor what people wrote, whose direction is its own.
+ */
+const shown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = document.documentElement.lang
+    // A page of a document is in the language of whoever wrote it.
+    const isForeign = (element: Element | null) =>
+      element?.closest('[lang]')?.getAttribute('lang') !== own ||
+      element?.closest('[dir="auto"], [data-page], textarea, script, style, noscript') != null
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (!isForeign(node.parentElement) && node.parentElement?.checkVisibility()) found.add(node.textContent ?? '')
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'aria-valuetext'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!isForeign(element)) found.add(element.getAttribute(name) ?? '')
+    return [...found, document.title]
+  })
+
+const withoutCase = (text: string): string => ofCases.reduce((rest, own) => rest.replaceAll(own, ''), text).trim()
+
+/** Texts of a page that are in English though the page is in another language. */
+export async function untranslated(page: Page, texts: Texts): Promise<string[]> {
+  // A word of its own may be the translation of another text.
+  const translations = new Set(texts.values())
+  const isEnglish = (text: string) => {
+    if (translations.has(text)) return false
+    return texts.has(text) || english.test(text)
+  }
+  return (await shown(page)).map((text) => withoutCase(text.trim())).filter((text) => text !== '' && isEnglish(text))
+}
