@@ -67,5 +67,9 @@ const show = () =>
     </StrictMode>,
   )
 
+// The page is drawn once, when it is known who is here and what is shown: drawing that one waits took as long as drawing a page.
+// Until then the style sheet says that one waits.
+const showFirstPage = () => router.load().then(show, show)
+
 // Without its texts the page would show their ids: index.html says instead, in English, that it could not be loaded.
-loadCatalog('start').then(show, () => document.getElementById('not-loaded')?.removeAttribute('hidden'))
+loadCatalog('start').then(showFirstPage, () => document.getElementById('not-loaded')?.removeAttribute('hidden'))
