@@ -116,10 +116,12 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
           )}
         </section>
       ))}
-      <footer className={classes.end}>
-        <KeyboardHint />
-        <NextSection place="end" />
-      </footer>
+      {isWhole && (
+        <footer className={classes.end}>
+          <KeyboardHint />
+          <NextSection place="end" />
+        </footer>
+      )}
     </article>
   )
 }

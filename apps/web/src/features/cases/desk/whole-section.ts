@@ -1,7 +1,7 @@
 import type { AskedGroup } from '@casebench/shared/case-file/questions'
 
-/** About a screen of questions. */
-const first = 6
+/** Most of a screen of questions. */
+const first = 4
 
 /** The first questions of a section, and of which groups they are. Rows that repeat come with the rest. */
 export function withFirst(groups: readonly AskedGroup[]): AskedGroup[] {
