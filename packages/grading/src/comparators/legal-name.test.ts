@@ -81,7 +81,7 @@ describeTable('legalName', 'the form in front or in the midst of the name', [
   ['  Kent Inc  2 Star ', 'Kent 2 Star Inc', 'correct', 'same-name'],
   ['Kent 2 Star Inc', 'Kent Inc 2 Star', 'correct', 'same-name'],
   ['KG Hollister Marlow', 'Hollister Kent KG', 'wrong', 'different-name'],
-  ['Kestrel Hollister Services N.V.', 'Kestrel N.V. Holister Services', 'correct', 'spelling'],
+  ['Kestrel Hollister Services N.V.', 'Kestrel N.V. Holister Services', 'notSure', 'near-miss'],
   ['Brightwater LLC Shipping Holding', 'Brightwater Shipping Holding OOO', 'notSure', 'words-missing'],
   [
     'KG One Two Three Four Five Six Seven Eight Nine Ten Star',
@@ -267,7 +267,7 @@ describeWords('legalName', [
     'OOO Winterstieger',
     'notSure',
     'near-miss',
-    'spelling and form differ: “Wintersteiger LLC” / “OOO Winterstieger”',
+    'the spelling differs, and more of the name: “Wintersteiger LLC” / “OOO Winterstieger”',
     'Check the spelling of the name.',
   ],
   [
@@ -394,7 +394,7 @@ describeTable('legalName', 'a legal form in another place, and a typo', [
   ['Hartmann Logistik GmbH', 'GmbH Hartman Logistik', 'notSure', 'near-miss'],
   ['Hartmann Logistik GmbH', 'Hartman GmbH Logistik', 'notSure', 'near-miss'],
   ['Hollister Marine A/S', 'A/S Holister Marin', 'notSure', 'near-miss'],
-  ['Wintersteiger N.V.', 'N.V. Winterstieger', 'correct', 'spelling'],
+  ['Wintersteiger N.V.', 'N.V. Winterstieger', 'notSure', 'near-miss'],
   ['Hartmann Logistik GmbH', 'AG Hartman Logistik', 'wrong'],
   ['Hartmann Logistik GmbH', 'GmbH Hoffmann Logistik', 'wrong'],
 ])
@@ -461,4 +461,17 @@ describeTable('legalName', 'surnames in two spellings are two companies', [
   ['Meyers Logistics BV', 'Meijers Logistics BV', 'notSure', 'near-miss'],
   ['Wiśniewska i Syn', 'Wiśniewski i Syn', 'notSure', 'near-miss'],
   ['Kowalska Sp. z o.o.', 'Kowalski Sp. z o.o.', 'notSure', 'near-miss'],
+])
+
+describeTable('legalName', 'a typo beside a second difference adds up to no acceptance', [
+  ['Ericson AB', 'Ericsson AB', 'correct', 'spelling'],
+  ['AB Ericson', 'Ericson AB', 'correct'],
+  ['AB Ericson', 'Ericsson AB', 'notSure', 'near-miss'],
+  ['Ericson AB', 'AB Ericsson', 'notSure', 'near-miss'],
+  ['N.V. Nutricia', 'Nutriccia N.V.', 'notSure', 'near-miss'],
+  ['PT Astra Internasional', 'Astra Internassional PT', 'notSure', 'near-miss'],
+  ['Danone S.A., Paris', 'Dannone S.A.', 'notSure', 'near-miss'],
+  ['Ericson Nordkai AB', 'Nordkai Ericsson AB', 'notSure', 'near-miss'],
+  ['Ericson Nordkai AB', 'Ericsson Nordkai', 'notSure', 'near-miss'],
+  ['Ericson Nordkai', 'Ericsson Nordkai AB', 'notSure', 'near-miss'],
 ])

@@ -183,6 +183,28 @@ function withoutSeat(name: LegalName): LegalName | undefined {
 
 const rank = { correct: 2, notSure: 1, wrong: 0 }
 
+const twoDifferences = (wanted: LegalName, given: LegalName): Judgement =>
+  notSure(
+    'near-miss',
+    msg`the spelling differs, and more of the name: ${both(wanted, given)}`,
+    msg`Check the spelling of the name.`,
+  )
+
+/** True where each word of a name stands where it does in the other, or its misspelling does. */
+const inSameOrder = (wanted: LegalName, given: LegalName): boolean =>
+  wanted.words.length !== given.words.length ||
+  wanted.words.every((word, at) => {
+    const other = given.words[at] ?? ''
+    return word === other || isSlip(word, other) || unmatched([word], [other]).every((alone) => alone.length === 0)
+  })
+
+/** True where names with a typo agree in all else: a typo beside a second difference may be another company's name. */
+const onlySpellingDiffers = (wanted: LegalName, given: LegalName): boolean =>
+  wanted.forms.length > 0 === given.forms.length > 0 &&
+  wanted.formsFirst === given.formsFirst &&
+  !formsDiffer(wanted, given) &&
+  inSameOrder(wanted, given)
+
 function compareNames(wanted: LegalName, given: LegalName): Judgement {
   const judged = compareRead(wanted, given)
   if (judged.marking === 'correct') return judged
@@ -193,7 +215,9 @@ function compareNames(wanted: LegalName, given: LegalName): Judgement {
     // Two seats are two companies, or one that has moved.
     ...((one === undefined) === (other === undefined) ? [] : [compareRead(one ?? wanted, other ?? given)]),
   ]
-  return others.reduce((best, next) => (rank[next.marking] > rank[best.marking] ? next : best), judged)
+  return others
+    .map((other) => (other.reasons[0]?.code === 'spelling' ? twoDifferences(wanted, given) : other))
+    .reduce((best, next) => (rank[next.marking] > rank[best.marking] ? next : best), judged)
 }
 
 function compareRead(wanted: LegalName, given: LegalName): Judgement {
@@ -204,12 +228,8 @@ function compareRead(wanted: LegalName, given: LegalName): Judgement {
   const forms = compareForms(wanted, given)
   if (forms !== undefined && forms.marking !== 'correct') return forms
   if (core.same !== 'same-name')
-    return core.same === 'spelling' && formsDiffer(wanted, given)
-      ? notSure(
-          'near-miss',
-          msg`spelling and form differ: ${both(wanted, given)}`,
-          msg`Check the spelling of the name.`,
-        )
+    return core.same === 'spelling' && !onlySpellingDiffers(wanted, given)
+      ? twoDifferences(wanted, given)
       : correct(core.same, same[core.same](both(wanted, given)))
   return forms ?? correct('same-name', msg`Same name: ${tidy(wanted.original)}`)
 }

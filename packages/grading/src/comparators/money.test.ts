@@ -106,3 +106,15 @@ describeTable('money', 'what the value alone decides', [
   ['EUR 12.345', '12.3', 'notSure', 'rounded'],
   ['100', '100.00', 'correct', 'same-value'],
 ])
+
+describeTable('money', 'one amount is the other, rounded', [
+  ['EUR 1.2 million', 'EUR 1,234,000', 'notSure', 'more-exact'],
+  ['EUR 1.2 million', '1.234.000 EUR', 'notSure', 'more-exact'],
+  ['EUR 1.2 million', 'EUR 1,249,999', 'notSure', 'more-exact'],
+  ['EUR 1.2 million', 'EUR 1,251,000', 'wrong', 'different-value'],
+  ['EUR 1 million', 'EUR 1,300,000', 'wrong', 'different-value'],
+  ['EUR 1,200,000', 'EUR 1,234,000', 'wrong', 'different-value'],
+  ['EUR 1.2 million', 'USD 1,234,000', 'wrong', 'currency-differs'],
+  ['EUR 1,234,000', 'EUR 1.2 million', 'notSure', 'rounded'],
+  ['EUR 1,234,000', 'EUR 1.3 million', 'wrong', 'different-value'],
+])

@@ -21,7 +21,7 @@ function compareAmounts(
       msg`"${answer}" holds no amount; the reference is ${reference}`,
       msg`Write the amount in digits, with its currency.`,
     )
-  const value = compareValues(wanted.values, given.values, rule.tolerance)
+  const value = compareValues(wanted.values, given.values, rule.tolerance, { reference, answer })
   const shared = given.currencies.filter((code) => wanted.currencies.includes(code))
   const currency = wanted.currencies[0] ?? ''
   const currencies = msg`currency differs: ${currency} / ${given.currencies[0] ?? ''}`

@@ -55,7 +55,7 @@ function compareRead(
   const wantedBound = boundOf(reference, wanted)
   const givenBound = boundOf(answer, given)
   if (wanted.length === 1 && given.length === 1) {
-    const judged = compareValues(goal.values, first.values, rule.tolerance, true)
+    const judged = compareValues(goal.values, first.values, rule.tolerance, { reference, answer }, true)
     if (judged.marking !== 'correct' || wantedBound === givenBound) return judged
     return notSure(
       'bound-differs',

@@ -569,3 +569,13 @@ describeTable('personName', 'one letter between two names of the same people', [
   ['Sheikh Hasina', 'Hasina', 'notSure'],
   ['Le Thi Y', 'Le Thi', 'notSure', 'initials'],
 ])
+
+describeTable('personName', 'a typo beside a second difference adds up to no acceptance', [
+  ['Robert Kowalewski', 'Robert Kowallewski', 'correct', 'spelling'],
+  ['Robert Kowalewski', 'Kowallewski, Robert', 'correct', 'spelling'],
+  ['Robert Kowalewski', 'R. Kowallewski', 'notSure', 'near-miss'],
+  ['Robert Kowalewski', 'Bob Kowallewski', 'notSure', 'near-miss'],
+  ['Robert Michael Kowalewski', 'Robert Kowallewski', 'notSure', 'names-missing'],
+  ['Ivan Petrovich Kowalewski', 'Ivan Kowallewski', 'notSure', 'names-missing'],
+  ['Robert van Kowalewski', 'Robert Kowallewski', 'notSure', 'near-miss'],
+])

@@ -80,6 +80,10 @@ function slipsSuffice(pairs: readonly Pair[]): boolean {
 /** The same name on both sides, and one that few people bear. */
 const isFirm = (pair: Pair): boolean => pair.kind === 'same' && letters(pair) >= 4 && !isCommonWord(pair.wanted.text)
 
+/** True where a word is not its partner to the letter, nor a spelling of it. */
+const hasTypo = (pairs: readonly Pair[]): boolean =>
+  pairs.some(({ kind }) => kind === 'near' || kind === 'slip' || kind === 'doubtful')
+
 /** Every word has its partner. */
 function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pair[]): Judgement {
   const kinds = new Set(pairs.map((pair) => pair.kind))
@@ -94,9 +98,11 @@ function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pai
     const hint = msg`Look again at the order of the names.`
     return wanted.links === '' ? notSure('name-order', text, hint) : wrong('name-order', text, hint)
   }
+  if (hasTypo(pairs) && (kinds.has('initial') || kinds.has('nickname')))
+    return notSure('near-miss', msg`spelling differs: ${both(wanted, given)}`, msg`Check the spelling of the name.`)
   if (kinds.has('initial')) return correct('initials', msg`Same name, initials agree: ${both(wanted, given)}`)
   if (kinds.has('nickname')) return correct('short-form', msg`Same name in a short form: ${both(wanted, given)}`)
-  if (kinds.has('near') || kinds.has('slip') || kinds.has('doubtful'))
+  if (hasTypo(pairs))
     return correct('spelling', msg`Same name with a typo: ${both(wanted, given)}`)
   return correct('same-name', msg`Same name`)
 }
@@ -128,7 +134,9 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
   const isMissing = what === 'missing'
   const text = msg`“${listed(alone)}” in ${both(wanted, given)}`
   const firm = pairs.length >= 2 && pairs.every(({ kind }) => kind !== 'doubtful') && isRotation(pairs)
-  if (firm && alone.every((word) => isPatronymic(word.text)))
+  // A typo beside a name left out may be another person's name.
+  const isExact = !hasTypo(pairs)
+  if (firm && isExact && alone.every((word) => isPatronymic(word.text)))
     return correct(
       'patronymic-omitted',
       isMissing ? msg`same name, patronymic missing: ${text}` : msg`same name, patronymic added: ${text}`,
@@ -143,7 +151,7 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
   const [longer] = missing.length > 0 ? [wanted] : [given]
   const isName = alone.includes(longer.words.at(-1) ?? noWord) && !/\.\s*$/.test(longer.original)
   if (isInitials(alone))
-    return firm && !isName && pairs.every(({ kind }) => kind !== 'initial')
+    return firm && isExact && !isName && pairs.every(({ kind }) => kind !== 'initial')
       ? correct(
           'initials',
           isMissing ? msg`same name, initials missing: ${text}` : msg`same name, initials added: ${text}`,
@@ -159,7 +167,7 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
       isMissing ? msg`most of the name is missing: ${text}` : msg`most of the name is added: ${text}`,
       msg`Give the full name.`,
     )
-  if (wanted.links === given.links && restSuffices(pairs, alone, (missing.length > 0 ? wanted : given).words[0]))
+  if (isExact && wanted.links === given.links && restSuffices(pairs, alone, (missing.length > 0 ? wanted : given).words[0]))
     return correct(
       `names-${what}`,
       isMissing ? msg`same name, but for what is missing: ${text}` : msg`same name, but for what is added: ${text}`,
@@ -189,10 +197,12 @@ function compareWords(wanted: PersonName, given: PersonName): Judgement {
 const particlesOf = (name: PersonName): string[] =>
   name.full.filter((word) => name.words.every(({ text }) => text !== word)).map(particleKind)
 
-/** True where both names have particles and none in common: "van Dijk" is not "von Dijk". */
-function particlesDiffer(wanted: PersonName, given: PersonName): boolean {
+/** True where both names have particles and none in common: "van Dijk" is not "von Dijk". Beside a typo, where one alone has them. */
+function particlesDiffer(wanted: PersonName, given: PersonName, hasTypo: boolean): boolean {
   const [left, right] = [particlesOf(wanted), particlesOf(given)]
-  return left.length > 0 && right.length > 0 && !left.some((one) => right.includes(one))
+  const isOneSided = (left.length === 0) !== (right.length === 0)
+  if (isOneSided) return hasTypo
+  return left.length > 0 && !left.some((one) => right.includes(one))
 }
 
 /** The person under the name at birth or by marriage that the text gives besides: "Marie Curie née Sklodowska" is Marie Sklodowska. */
@@ -217,7 +227,7 @@ function compareAsWritten(wanted: PersonName, given: PersonName): Judgement {
       msg`the name at birth differs: ${both(wanted, given)}`,
       msg`Look again at the name at birth.`,
     )
-  return judged.marking === 'correct' && wanted.latin && given.latin && particlesDiffer(wanted, given)
+  return judged.marking === 'correct' && wanted.latin && given.latin && particlesDiffer(wanted, given, judged.reasons[0]?.code === 'spelling')
     ? notSure(
         'near-miss',
         msg`small words differ: ${both(wanted, given)}`,

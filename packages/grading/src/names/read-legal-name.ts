@@ -10,6 +10,8 @@ export type LegalName = {
   /** The words as they were written, folded, in their own script. */
   heard: string[]
   forms: string[]
+  /** A legal form stands before the name: "AB Volvo". */
+  formsFirst: boolean
   compact: string
   latin: boolean
   original: string
@@ -66,7 +68,7 @@ function wordsOf(text: string): string[] {
   return joined
 }
 
-type Split = { words: string[]; forms: string[] }
+type Split = { words: string[]; forms: string[]; formsFirst: boolean }
 
 // "GmbH und Co. KG": forms are listed with an ampersand.
 const withAmpersand = (word: string): string => (/^(?:und|and|et|en|e|y|i|och|og|ja)$/.test(word) ? '&' : word)
@@ -90,8 +92,9 @@ function splitForms(list: readonly string[]): Split {
     return false
   }
   while (rest.length > 1 && take(true));
+  const atEnd = found.length
   while (rest.length > 1 && take(false));
-  return { words: rest, forms: found.reverse() }
+  return { words: rest, forms: found.reverse(), formsFirst: found.length > atEnd }
 }
 
 const leading = new Set(
@@ -115,7 +118,7 @@ function separateAttached(text: string): string {
 export const readLegalName = remember(4000, (text: string): LegalName => {
   // A former or trading name in brackets is no part of the name; a country in brackets is.
   const plain = separateAttached(tidy(text).toLowerCase())
-  const { words, forms } = splitForms(wordsOf(fold(plain)))
+  const { words, forms, formsFirst } = splitForms(wordsOf(fold(plain)))
   const latin = isLatin(plain)
   const core = withTensInDigits(words)
     .map((word) => (latin ? word : isLatin(word) ? word : toLatin(word)))
@@ -126,6 +129,7 @@ export const readLegalName = remember(4000, (text: string): LegalName => {
   return {
     words: core,
     forms,
+    formsFirst,
     compact: core.filter((word) => !emptyWords.has(word)).join(''),
     heard: words,
     latin,

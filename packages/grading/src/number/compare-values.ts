@@ -3,6 +3,7 @@ import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { isTransposed } from '../text/distance.ts'
+import { isRounded, writtenStep } from './written-step.ts'
 
 /** Equal up to what decimal fractions lose in binary. */
 export const sameNumber = (left: number, right: number, tolerance = 0): boolean =>
@@ -48,11 +49,30 @@ function closest(reference: readonly number[], answer: readonly number[]): reado
   return best
 }
 
+/** The texts that two values were read from: they tell how exact each is. */
+export type WrittenValues = { reference: string; answer: string }
+
+/** One value is the other, written to fewer digits: a person knows whether that is exact enough. */
+function compareRounded(wanted: number, given: number, written: WrittenValues): Judgement | undefined {
+  const [goal, step] = [writtenStep(written.reference, wanted), writtenStep(written.answer, given)]
+  if (isRounded(given, step, wanted, goal))
+    return notSure('rounded', msg`${given} is ${wanted} rounded`, msg`Give the value as exactly as the source does.`)
+  // Of "25 %" or "12.5" the figure is what is asked; "1.2 million" is written to be short.
+  return goal !== undefined && goal > 1 && isRounded(wanted, goal, given, step)
+    ? notSure(
+        'more-exact',
+        msg`${given} is more exact than the reference, ${wanted}, and rounds to it`,
+        msg`Check that the source gives the value as exactly.`,
+      )
+    : undefined
+}
+
 /** Judges a value against the reference. With `rounding` a more exact one that rounds to it is right. */
 export function compareValues(
   reference: readonly number[],
   answer: readonly number[],
   tolerance: number | undefined,
+  written?: WrittenValues,
   rounding = false,
 ): Judgement {
   const [wanted, given] = closest(reference, answer)
@@ -81,10 +101,9 @@ export function compareValues(
       msg`${exponent > 0 ? large : small} Look again at the separators.`,
     )
   }
-  const places = decimals(given)
-  const rounded = places < decimals(wanted) && sameNumber(Number(wanted.toFixed(places)), given)
-  if (tolerance === undefined && rounded && difference <= Math.abs(wanted) * 0.01)
-    return notSure('rounded', msg`${given} is ${wanted} rounded`, msg`Give the value as exactly as the source does.`)
+  const rounded =
+    tolerance === undefined && written !== undefined ? compareRounded(wanted, given, written) : undefined
+  if (rounded !== undefined) return rounded
   if (isTransposed(String(wanted), String(given)))
     return wrong('digits-swapped', msg`${text}: two digits are swapped`, msg`Two digits look swapped.`)
   return wrong('different-value', text, msg`This is not the value in the source.`)

@@ -77,6 +77,7 @@ export const reasonLabels = {
   magnitude: msg`The wrong order of magnitude`,
   sign: msg`The sign differs`,
   rounded: msg`Rounded`,
+  'more-exact': msg`More exact than the reference`,
   'bound-differs': msg`“More than” or “less than” differs`,
   'vague-number': msg`A number in vague words`,
   'several-numbers': msg`Several numbers where one is asked`,
