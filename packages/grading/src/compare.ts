@@ -1,6 +1,6 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
-import { inEnglish, msg } from '@casebench/shared/message'
+import { inEnglish, msg, type Text } from '@casebench/shared/message'
 import { LRUCache } from 'lru-cache'
 import type { Rule } from './comparator.ts'
 import { optionMeant } from './comparators/choice.ts'
@@ -43,15 +43,18 @@ function onlyCaseDiffers(reference: string, answer: string): boolean {
 }
 
 function compareOne(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
+  if (tidy(reference) === '') return notSure('reference-unreadable', msg`The reference is empty`)
   // The reference to the letter is right, whatever the rules make of it.
   if (reference === answer || tidy(spelledOut(reference)) === tidy(spelledOut(answer)))
     return correct('same', msg`Same as the reference`)
   if (isTooLong(type, reference) || isTooLong(type, answer))
-    return notSure(
-      'too-long',
-      msg`The rules do not read ${answer.length} characters here`,
-      msg`Write no more than is asked.`,
-    )
+    return isTooLong(type, reference)
+      ? notSure('reference-unreadable', msg`The reference is too long for the rules: ${reference.length} characters`)
+      : notSure(
+          'too-long',
+          msg`The answer is too long for the rules: ${answer.length} characters`,
+          msg`Write no more than is asked.`,
+        )
   const judged = compareByType(type, reference, answer, rule)
   if (rule.caseSensitive && judged.marking === 'correct' && onlyCaseDiffers(reference, answer))
     return wrong(
@@ -97,12 +100,17 @@ const minSecretLength = 4
 
 /** The judgement without hints that happen to contain a reference: a hint must never give the answer away. */
 function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {
-  if (judgement.reasons.every(({ hint }) => hint === undefined)) return judgement
+  if (judgement.reasons.every(({ hint, read }) => hint === undefined && read === undefined)) return judgement
   const secrets = references.map((one) => fold(one)).filter((one) => one.length >= minSecretLength)
-  const reasons = judgement.reasons.map(({ hint, ...reason }) => {
-    const folded = fold(inEnglish(hint ?? ''))
-    return hint === undefined || secrets.some((secret) => folded.includes(secret)) ? reason : { ...reason, hint }
-  })
+  const isSecret = (text: Text): boolean => {
+    const folded = fold(inEnglish(text))
+    return secrets.some((secret) => folded.includes(secret))
+  }
+  const reasons = judgement.reasons.map(({ hint, read, ...reason }) => ({
+    ...reason,
+    ...(hint === undefined || isSecret(hint) ? {} : { hint }),
+    ...(read === undefined || isSecret(read) ? {} : { read }),
+  }))
   return { ...judgement, reasons }
 }
 
@@ -187,7 +195,9 @@ export function compareAnswer(input: CompareInput): Judgement {
   }
   const isRight = best.marking === 'correct' && !(isWrittenOutEvasion(answer) && best.reasons[0]?.code !== 'same')
   const references = [reference, ...variants]
-  if (!isRight && evades(input, references, answer, best)) best = evasion(type, references, answer, best)
+  const isComparable = references.some((one) => tidy(one) !== '')
+  if (!isRight && isComparable && evades(input, references, answer, best))
+    best = evasion(type, references, answer, best)
   // The pattern could not be run, so the answer may match it: a person has to decide.
   if (match?.kind === 'untried' && best.marking !== 'correct')
     return notSure('pattern-untried', msg`The pattern was not tried, as ${match.why}`)

@@ -38,7 +38,7 @@ describe('candidateEvaluation', () => {
     const { marking, feedback } = result({ ...exampleAnswers(0), 'Single-g': '11 March 2014' }, 'training')
     const item = marking.wrong.find(({ attributeId }) => attributeId === 'Single-g')
     expect(item?.detailed_feedback).toBe(
-      'Day and month look swapped. Look again at the sources for Identity, Register.',
+      'Your answer was read as 2014-03-11. Day and month look swapped. Look again at the sources for Identity, Register.',
     )
     expect(feedback.find(({ attributeId }) => attributeId === 'Single-g')).toMatchObject({
       title: 'Client details, Identity, Register, date of Single-g',

@@ -63,7 +63,9 @@ function saidOf(verdict: Verdict, place: Place, answer: string, reveal: boolean)
 /** What may be told: hints only. What a person says is for the candidate too, and comes as one. */
 function details(verdict: Verdict, place: Place, reveal: boolean): Text[] {
   const hints = new Map(
-    verdict.reasons.flatMap(({ hint }) => (hint === undefined ? [] : [[inEnglish(hint), hint] as const])),
+    verdict.reasons.flatMap(({ hint, read }) =>
+      [read, hint].flatMap((one) => (one === undefined ? [] : [[inEnglish(one), one] as const])),
+    ),
   )
   const code = verdict.reasons[0]?.code ?? ''
   const open = verdict.marking === 'notSure' ? [msg`A reviewer will check this.`] : []

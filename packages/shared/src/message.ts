@@ -47,12 +47,18 @@ export function listed(texts: readonly Text[]): Text {
 
 const placeholder = /\{(\d+)\}/g
 
+const minGrouped = 10_000
+
+/** A number in English: what is long is grouped by threes. */
+const numberInEnglish = (value: number): string =>
+  Math.abs(value) < minGrouped ? String(value) : value.toLocaleString('en', { maximumFractionDigits: 10 })
+
 /** The text in English. */
 export function inEnglish(text: Text): string {
   if (typeof text === 'string') return text
   const { message, values = [] } = text
   return message.replace(placeholder, (whole, index: string) => {
     const value = values[Number(index)]
-    return value === undefined ? whole : typeof value === 'number' ? String(value) : inEnglish(value)
+    return value === undefined ? whole : typeof value === 'number' ? numberInEnglish(value) : inEnglish(value)
   })
 }

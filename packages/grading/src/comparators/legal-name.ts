@@ -2,13 +2,15 @@ import type { ReasonCode } from '@casebench/shared/evaluation'
 import type { Message, Text } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
+import { asWritten } from '../names/as-written.ts'
 import { allPair, isNear, isNumber, isPlace, isSlip, isTelling, unmatched } from '../names/company-core.ts'
 import { compareForms, formsDiffer } from '../names/company-forms.ts'
 import { holdsInitials, isInitials, mayBeShort } from '../names/company-initials.ts'
 import { soundsLike } from '../names/cross-script.ts'
 import { knownCompany } from '../names/known-names.ts'
 import { nameComparator } from '../names/name-comparator.ts'
+import { numberNamed } from '../names/name-numbers.ts'
 import type { LegalName } from '../names/read-legal-name.ts'
 import { readLegalName } from '../names/read-legal-name.ts'
 import { editDistance, similarity } from '../text/distance.ts'
@@ -19,15 +21,16 @@ type Core =
   | Judgement
   | { same: 'same-name' | 'spelling' | 'short-name' | 'abbreviation' | 'known-name' | 'other-script' }
 
-const quote = (words: readonly string[]): string => words.join(' ')
-const both = (wanted: LegalName, given: LegalName): Message => msg`“${wanted.original}” / “${given.original}”`
+const both = (wanted: LegalName, given: LegalName): Message =>
+  msg`answer “${given.original}”, reference “${wanted.original}”`
 
 /** The words that only one of the names has, in both of them. Where one has none, the judgement says which. */
 function leftOver(wanted: LegalName, given: LegalName, missing: string[], surplus: string[]): Message {
   const names = both(wanted, given)
+  const [lost, added] = [asWritten(missing, wanted.original), asWritten(surplus, given.original)]
   return missing.length > 0 && surplus.length > 0
-    ? msg`“${quote(missing)}” / “${quote(surplus)}” in ${names}`
-    : msg`“${quote([...missing, ...surplus])}” in ${names}`
+    ? msg`“${added}” instead of “${lost}” (${names})`
+    : msg`“${missing.length > 0 ? lost : added}” (${names})`
 }
 
 const otherName = (text: Text): Judgement =>
@@ -83,8 +86,20 @@ function compareShorter(
 }
 
 function compareRest(wanted: LegalName, given: LegalName, missing: string[], surplus: string[]): Core {
-  const text = leftOver(wanted, given, missing, surplus)
-  if ([...missing, ...surplus].some(isNumber)) {
+  const judged = compareLeftOver(wanted, given, missing, surplus, leftOver(wanted, given, missing, surplus))
+  return 'marking' in judged && judged.marking === 'wrong' && surplus.length > 0
+    ? withRead(judged, msg`What differs in your answer: “${asWritten(surplus, given.original)}”.`)
+    : judged
+}
+
+function compareLeftOver(wanted: LegalName, given: LegalName, missing: string[], surplus: string[], text: Text): Core {
+  const hasOther = [...missing, ...surplus].some(
+    (word) => isTelling(word) && !isNumber(word) && numberNamed(word) === undefined,
+  )
+  const haveNumbers = [...missing, ...surplus].some(isNumber)
+  // Where whole words differ, too, numbers are the least of it.
+  if (haveNumbers && hasOther && missing.length > 0 && surplus.length > 0) return otherName(text)
+  if (haveNumbers) {
     const hint = msg`Look again at the numbers and single letters in the name.`
     const oneSided = missing.length === 0 || surplus.length === 0
     return oneSided && wanted.forms.length + given.forms.length === 0
@@ -112,8 +127,8 @@ function compareScripts(wanted: LegalName, given: LegalName): Core {
 
 /** The company that a name is known to stand for; a translation leaves out or adds words like "holdings". */
 const knownAs = (name: LegalName, beside: LegalName): number | undefined =>
-  knownCompany(quote(name.heard)) ??
-  (name.latin === beside.latin ? undefined : knownCompany(quote(name.words.filter(isTelling))))
+  knownCompany(name.heard.join(' ')) ??
+  (name.latin === beside.latin ? undefined : knownCompany(name.words.filter(isTelling).join(' ')))
 
 /** Initials, and other short forms that no rule of spelling leads to. */
 function compareAbbreviation(wanted: LegalName, given: LegalName): Core | undefined {
@@ -152,7 +167,7 @@ function withForms(core: Judgement, wanted: LegalName, given: LegalName): Judgem
   const forms = compareForms(wanted, given)
   if (code === 'near-miss' && forms?.marking === 'wrong') return forms
   const open = core.marking === 'notSure' && openWords.has(code)
-  return open && forms?.marking === 'wrong' ? otherName(msg`words and legal form in ${both(wanted, given)}`) : core
+  return open && forms?.marking === 'wrong' ? otherName(msg`in words and legal form (${both(wanted, given)})`) : core
 }
 
 const maxTokens = 12
@@ -186,7 +201,7 @@ const rank = { correct: 2, notSure: 1, wrong: 0 }
 const twoDifferences = (wanted: LegalName, given: LegalName): Judgement =>
   notSure(
     'near-miss',
-    msg`the spelling differs, and more of the name: ${both(wanted, given)}`,
+    msg`the spelling differs, and something else of the name, too: ${both(wanted, given)}`,
     msg`Check the spelling of the name.`,
   )
 

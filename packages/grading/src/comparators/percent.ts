@@ -39,7 +39,7 @@ export const percent: Comparator = {
       share !== undefined &&
       Math.round(share) === goal
     )
-      return correct('same-value', msg`${share} is ${goal}, to as many decimals`)
+      return correct('same-value', msg`Read as ${share}: the reference, ${goal}, to as many decimals`)
     if (judged.marking !== 'wrong' || sign.test(fold(answer))) return judged
     const wanted = quantities(inPercent(reference))[0]?.values[0]
     const given = quantities(answer)[0]?.values[0]
@@ -47,7 +47,7 @@ export const percent: Comparator = {
     if (wanted !== undefined && given !== undefined && given !== 0 && given <= 1 && sameNumber(wanted, given * 100))
       return notSure(
         'fraction-or-percent',
-        msg`${given} may be meant as a fraction: ${reference} as a percentage`,
+        msg`Read as ${given}: it may be meant as a fraction, and ${reference} as a percentage`,
         msg`Write the value as a percentage, with the % sign.`,
       )
     return judged

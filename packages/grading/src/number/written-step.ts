@@ -17,7 +17,12 @@ export function writtenStep(text: string, value: number): number | undefined {
 }
 
 /** True where a value is another one rounded to the step it is written in, and is not far from it. */
-export function isRounded(rounded: number, step: number | undefined, exact: number, exactStep: number | undefined): boolean {
+export function isRounded(
+  rounded: number,
+  step: number | undefined,
+  exact: number,
+  exactStep: number | undefined,
+): boolean {
   if (step === undefined || exactStep === undefined || step <= exactStep) return false
   const difference = Math.abs(rounded - exact)
   return difference <= (step / 2) * (1 + 1e-9) && difference <= Math.abs(exact) * (step > 1 ? 0.05 : 0.01)
