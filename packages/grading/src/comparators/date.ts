@@ -1,8 +1,8 @@
+import type { DateReadings, PartialDate } from '@casebench/shared/dates/read-date'
+import { readDate } from '@casebench/shared/dates/read-date'
 import type { Message, Text } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Comparator, Rule } from '../comparator.ts'
-import type { DateReadings, PartialDate } from '../dates/read-date.ts'
-import { readDate } from '../dates/read-date.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, withRead, wrong } from '../judgement.ts'
 

@@ -1,9 +1,9 @@
 import { type Message, msg } from '@casebench/shared/message'
+import { remember } from '@casebench/shared/remember'
 import type { Comparator } from '../comparator.ts'
 import { readCourt } from '../identifiers/court.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, withRead, wrong } from '../judgement.ts'
-import { remember } from '../remember.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 import { compact, words } from '../text/fold.ts'
 

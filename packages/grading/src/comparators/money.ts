@@ -1,11 +1,11 @@
 import { msg } from '@casebench/shared/message'
+import type { Money } from '@casebench/shared/quantities/read-money'
+import { readMoney } from '@casebench/shared/quantities/read-money'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { notSure, withRead, wrong } from '../judgement.ts'
 import { compareValues } from '../number/compare-values.ts'
 import { judgeByMark } from '../number/decimal-mark.ts'
-import type { Money } from '../number/read-money.ts'
-import { readMoney } from '../number/read-money.ts'
 
 function compareAmounts(
   reference: string,

@@ -1,12 +1,12 @@
 import { msg } from '@casebench/shared/message'
+import type { Quantity } from '@casebench/shared/quantities/quantity'
+import { quantities, quantitiesBy, saidTwice } from '@casebench/shared/quantities/quantity'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compareValues, sameNumber } from '../number/compare-values.ts'
 import { judgeByMark } from '../number/decimal-mark.ts'
 import { boundOf } from '../number/qualifier.ts'
-import type { Quantity } from '../number/quantity.ts'
-import { quantities, quantitiesBy, saidTwice } from '../number/quantity.ts'
 import { fold } from '../text/fold.ts'
 
 // Words that may stand for any small number.

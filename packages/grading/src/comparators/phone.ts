@@ -1,11 +1,11 @@
 import { msg } from '@casebench/shared/message'
+import { asciiDigits } from '@casebench/shared/quantities/ascii-digits'
+import { remember } from '@casebench/shared/remember'
 import type { CountryCode } from 'libphonenumber-js'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, partly, wrong } from '../judgement.ts'
-import { asciiDigits } from '../number/ascii-digits.ts'
-import { remember } from '../remember.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 
 type Phone = { digits: string; extension: string; international: boolean; country?: CountryCode }

@@ -1,4 +1,4 @@
-import { numericText } from './quantity.ts'
+import { numericText } from '@casebench/shared/quantities/quantity'
 
 const numerals = /\d(?:[\d.,'’ ]*\d)?/g
 
