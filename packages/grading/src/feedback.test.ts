@@ -191,3 +191,31 @@ describe('comparisonRows', () => {
     expect(rows.find(({ attributeId }) => attributeId === 'Owner-a-0')?.correctAnswer).toBe('Katarzyna Nowak')
   })
 })
+
+describe('an entry of a list that is wrong as a whole', () => {
+  const ofOwners = (list: Record<string, string>) =>
+    Object.fromEntries(Object.entries(list).filter(([id]) => id.startsWith('Owner-')))
+  const owners = ofOwners(Object.fromEntries(Object.entries(exampleSheet).map(([id, { answer }]) => [id, answer])))
+  const rowsOf = (answers: Answers) =>
+    result(answers, 'training').feedback.filter(({ attributeId }) => attributeId.startsWith('Owner-'))
+
+  it('is told once where it is missing, and its other cells say that they are of it', () => {
+    const last = Object.entries(owners).filter(([id]) => !id.endsWith('3'))
+    const { marking } = result(Object.fromEntries(last), 'training')
+    const wrong = marking.wrong.filter(({ attributeId }) => /^Owner-.*3$/.test(attributeId))
+    expect(wrong.map(({ feedback }) => feedback)).toEqual([
+      'An entry is missing.',
+      'Part of the same entry.',
+      'Part of the same entry.',
+      'Part of the same entry.',
+    ])
+    const told = rowsOf(Object.fromEntries(last)).filter(({ hasError }) => hasError)
+    expect(told.map(({ content }) => content)).toEqual(['One entry is missing.'])
+  })
+
+  it('is told once where it is too many', () => {
+    const more = { 'Owner-a-9': 'Quentin Zabriskie', 'Owner-b-9': '1990-02-03', 'Owner-c-9': '1 %' }
+    const told = rowsOf({ ...owners, ...more }).filter(({ hasError }) => hasError)
+    expect(told.map(({ content }) => content)).toEqual(['One entry is not on the list.'])
+  })
+})

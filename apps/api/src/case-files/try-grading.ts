@@ -1,4 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
+import { reasonLabel } from '@casebench/shared/analysis/reason-labels'
 import { tryGrading } from '@casebench/shared/contract/case-files'
 import { route } from '../routing/route.ts'
 
@@ -18,9 +19,12 @@ export const tryGradingRoute = route(tryGrading, async ({ body, services }) => {
   return {
     marking,
     credit,
-    reasons: reasons.map(({ text, hint }) => ({
+    reasons: reasons.map(({ code, text, hint, read }) => ({
+      code,
       text: i18n.say(text),
       ...(hint === undefined ? {} : { hint: i18n.say(hint) }),
+      ...(read === undefined ? {} : { read: i18n.say(read) }),
+      ...(marking === 'correct' ? {} : { rule: i18n.say(reasonLabel(code)) }),
     })),
   }
 })

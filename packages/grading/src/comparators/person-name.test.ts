@@ -240,8 +240,8 @@ describeWords('personName', [
     'Joan Smith',
     'wrong',
     'given-name-differs',
-    'given name differs: “Joan” instead of “Jane” (answer “Joan Smith”, reference “Jane Smith”)',
-    'Look again at the given names.',
+    'the surname agrees, the given name differs: “Joan” instead of “Jane” (answer “Joan Smith”, reference “Jane Smith”)',
+    'The surname agrees. Look again at the given names.',
   ],
   [
     'Jane Smith',

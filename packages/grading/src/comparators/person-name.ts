@@ -143,17 +143,24 @@ function surnameOf({ words, original }: PersonName): NameWord | undefined {
 }
 
 /** Words of both names have no partner: which of them, and what part of the name they are. */
-function conflict(wanted: PersonName, given: PersonName, { missing, surplus }: Pairing): Judgement {
+function conflict(wanted: PersonName, given: PersonName, { pairs, missing, surplus }: Pairing): Judgement {
   const surname = surnameOf(wanted)
   const added = written(surplus, given)
   const text = msg`“${added}” instead of “${written(missing, wanted)}” (${both(wanted, given)})`
+  const surnameAgrees = pairs.some((pair) => pair.wanted === surname && pair.kind === 'same')
   const hasSurname = surname !== undefined && missing.includes(surname)
   const judged =
     surname === undefined || (hasSurname && missing.length > 1)
       ? wrong('different-name', msg`names differ: ${text}`, msg`Look again at the whole name.`)
       : hasSurname
         ? wrong('surname-differs', msg`surname differs: ${text}`, msg`Look again at the surname.`)
-        : wrong('given-name-differs', msg`given name differs: ${text}`, msg`Look again at the given names.`)
+        : wrong(
+            'given-name-differs',
+            surnameAgrees ? msg`the surname agrees, the given name differs: ${text}` : msg`given name differs: ${text}`,
+            surnameAgrees
+              ? msg`The surname agrees. Look again at the given names.`
+              : msg`Look again at the given names.`,
+          )
   return withRead(judged, msg`What differs in your answer: “${added}”.`)
 }
 

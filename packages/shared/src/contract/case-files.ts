@@ -182,6 +182,9 @@ export const tryGrading = endpoint({
       Type.Object({
         text: Type.String({ description: 'For reviewers; it may quote the reference' }),
         hint: Type.Optional(Type.String({ description: 'What a candidate in training is told' })),
+        read: Type.Optional(Type.String({ description: 'What a candidate is told that was read in the answer' })),
+        code: Type.String({ description: 'The code of the rule' }),
+        rule: Type.Optional(Type.String({ description: 'The rule in words, where the answer is not right' })),
       }),
     ),
   }),
