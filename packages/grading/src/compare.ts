@@ -8,6 +8,7 @@ import { comparators } from './comparators.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
+import { judgeStrictly } from './strictness.ts'
 import { compact, fold, tidy, words } from './text/fold.ts'
 import { denies, isEvasion, isWrittenOutEvasion, saysNone, saysNothingFound, saysUnknown } from './text/non-answers.ts'
 import { spelledOut } from './text/signs.ts'
@@ -55,7 +56,7 @@ function compareOne(type: AttributeType, reference: string, answer: string, rule
           msg`The answer is too long for the rules: ${answer.length} characters`,
           msg`Write no more than is asked.`,
         )
-  const judged = compareByType(type, reference, answer, rule)
+  const judged = judgeStrictly(compareByType(type, reference, answer, rule), reference, answer, rule.strict ?? [])
   if (rule.caseSensitive && judged.marking === 'correct' && onlyCaseDiffers(reference, answer))
     return wrong(
       'case-differs',
@@ -172,12 +173,13 @@ export function compareAnswer(input: CompareInput): Judgement {
   const { type, reference, grading = {}, options, region, likelyRegion, wholeAddress } = input
   const answer = input.answer.trim()
   if (tidy(answer) === '') return wrong('empty', msg`No answer`, msg`You left this empty.`)
-  const { tolerance, caseSensitive = false, pattern } = grading
+  const { tolerance, caseSensitive = false, pattern, strict } = grading
   const anyCountryName = type === 'country' && asksForAnyName.test(input.question ?? '')
   const asksForNothing = type === 'yesNo' && asksForAbsence.test(input.question ?? '')
   const rule: Rule = {
     tolerance,
     caseSensitive,
+    strict,
     options,
     region,
     likelyRegion,

@@ -24,11 +24,12 @@ function comparison(input: CompareInput): string[] {
 }
 
 const settings = ({ grading = {}, region, likelyRegion, options }: CompareInput): string[] => {
-  const { tolerance, pattern, caseSensitive } = grading
+  const { tolerance, pattern, caseSensitive, strict = [] } = grading
   return [
     ...(tolerance === undefined ? [] : [`tolerance ${tolerance}`]),
     ...(pattern === undefined ? [] : [`pattern ${pattern}`]),
     ...(caseSensitive ? ['upper and lower case count'] : []),
+    ...(strict.length === 0 ? [] : [`not accepted: ${strict.join(', ')}`]),
     ...(region === undefined ? [] : [`region ${region}`]),
     ...(likelyRegion === undefined ? [] : [`country of the case ${likelyRegion}`]),
     ...(options === undefined ? [] : [`${options.length} options`]),

@@ -52,7 +52,9 @@ const translate = (english: string, values: Values): string =>
 
 /** Nothing is counted in fractions or in tens of thousands, so they are written out; other whole numbers may decide a plural. */
 const written = (value: number): string | number =>
-  Number.isInteger(value) && Math.abs(value) < 10_000 ? value : value.toLocaleString(currentLanguage(), { maximumSignificantDigits: 15 })
+  Number.isInteger(value) && Math.abs(value) < 10_000
+    ? value
+    : value.toLocaleString(currentLanguage(), { maximumSignificantDigits: 15 })
 
 function say(text: Text): string {
   if (typeof text === 'string') return runsFromRight() ? isolated(text) : text

@@ -5,7 +5,7 @@ import { route } from '../routing/route.ts'
 
 /** The same comparison as an evaluation makes; what it leaves open would go to the model or to a person. */
 export const tryGradingRoute = route(tryGrading, async ({ body, services }) => {
-  const { type, reference, answer, variants, options, tolerance, pattern, caseSensitive, country } = body
+  const { type, reference, answer, variants, options, tolerance, pattern, caseSensitive, strict, country } = body
   const { caseRegion } = await import('@casebench/grading/countries/case-region')
   const { marking, credit, reasons } = await services.matcher.match('judge', {
     type,
@@ -13,7 +13,7 @@ export const tryGradingRoute = route(tryGrading, async ({ body, services }) => {
     answer,
     variants,
     options,
-    grading: { tolerance, pattern, caseSensitive },
+    grading: { tolerance, pattern, caseSensitive, strict },
     likelyRegion: caseRegion({ details: { country } }),
   })
   return {

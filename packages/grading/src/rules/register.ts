@@ -76,6 +76,7 @@ export const ruleRegister: Readonly<Record<AttributeType, { source: string; exam
   personName: {
     source: '`@cspell/dict-people-names`, `names/further-names.ts`, short forms (`names/nicknames.ts`), `any-ascii`',
     examples: [
+      example('not-accepted-here', 'Robert Kowalewski', 'R. Kowalewski', { grading: { strict: ['initials'] } }),
       example('same-name', 'Mohammed Al-Fayed', 'Muhammad Alfayed'),
       example('other-script', 'Charlotte Dubois', 'شارلوت دوبوا'),
       example('patronymic-omitted', 'Sergey Ivanovich Petrov', 'Sergey Petrov'),

@@ -15,6 +15,7 @@ export const reasonLabels = {
   'needs-reading': msg`Worded differently: needs a reviewer`,
   'near-miss': msg`Misspelt by a letter or two`,
   'case-differs': msg`Upper and lower case differ`,
+  'not-accepted-here': msg`A difference that this question does not accept`,
   'look-alike': msg`Characters that look alike, such as O and 0`,
   'digits-swapped': msg`Two neighbouring digits or letters swapped`,
   'reference-unreadable': msg`The reference answer cannot be read as its type`,

@@ -37,7 +37,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
       const {
         type = 'text',
         options,
-        grading: { variants: everywhere = [], tolerance, pattern, caseSensitive } = {},
+        grading: { variants: everywhere = [], tolerance, pattern, caseSensitive, strict } = {},
       } = answerable
       const reference = draft.answerSheet[key]
       const variants = [...(reference?.variants ?? []), ...everywhere]
@@ -52,6 +52,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
           ...(tolerance !== undefined && { tolerance }),
           ...(pattern !== undefined && { pattern }),
           ...(caseSensitive !== undefined && { caseSensitive }),
+          ...(strict !== undefined && { strict }),
           ...(country !== undefined && { country }),
         },
       })
