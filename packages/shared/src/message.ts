@@ -48,10 +48,15 @@ export function listed(texts: readonly Text[]): Text {
 const placeholder = /\{(\d+)\}/g
 
 const minGrouped = 10_000
+let grouping: Intl.NumberFormat | undefined
 
 /** A number in English: what is long is grouped by threes. */
-const numberInEnglish = (value: number): string =>
-  Math.abs(value) < minGrouped ? String(value) : value.toLocaleString('en', { maximumFractionDigits: 10 })
+function numberInEnglish(value: number): string {
+  if (Math.abs(value) < minGrouped) return String(value)
+  // A format is slow to make.
+  grouping ??= new Intl.NumberFormat('en', { maximumFractionDigits: 10 })
+  return grouping.format(value)
+}
 
 /** The text in English. */
 export function inEnglish(text: Text): string {
