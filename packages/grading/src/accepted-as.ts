@@ -30,13 +30,14 @@ export function acceptedAs(verdict: Verdict, place: Place, answer: string, revea
   // A reviewer's comment is meant for the candidate, whatever the mark.
   const said = verdict.reasons.find(({ hint }) => hint !== undefined)?.hint
   if (said !== undefined) return said
+  const read = verdict.reasons[0]?.read
   const reference = place.reference?.answer ?? ''
   if (verdict.gradedBy !== 'rules' || tidy(reference) === tidy(answer)) return undefined
   const code = verdict.reasons[0]?.code ?? ''
   const how =
     acceptedDifference(code) ??
     (attributeTypeOf(place.question.type).hasSpelling ? differenceOf(reference, answer) : undefined)
-  if (how === undefined) return undefined
+  if (how === undefined) return read
   return reveal && reference.length <= maxQuote
     ? msg`Accepted ${how}: the reference is written “${tidy(reference)}”.`
     : msg`Accepted ${how}: the reference is written differently.`

@@ -1,3 +1,4 @@
+import type { Strictness } from '@casebench/shared/case-file/strictness'
 import type { Message } from '@casebench/shared/message'
 import type { Judgement } from './judgement.ts'
 
@@ -6,6 +7,8 @@ export type Rule = {
   /** Largest accepted difference, in the unit of the answer (percent: points; date: days). */
   tolerance?: number
   caseSensitive?: boolean
+  /** Differences that are not accepted here. */
+  strict?: readonly Strictness[]
   /** The choices offered, for `choice` and `multiChoice`. */
   options?: readonly string[]
   /** Websites: compare the whole address instead of the registrable domain. */

@@ -275,9 +275,15 @@ it('says of an empty answer that it was left empty, and of one far too long how 
     { code: 'empty', text: 'No answer', hint: 'You left this empty.' },
   ])
   expect(inWords(compareAnswer({ type: 'address', reference: 'x', answer: 'y'.repeat(1001) }).reasons)).toEqual([
-    { code: 'too-long', text: 'The rules do not read 1001 characters here', hint: 'Write no more than is asked.' },
+    {
+      code: 'too-long',
+      text: 'The answer is too long for the rules: 1001 characters',
+      hint: 'Write no more than is asked.',
+    },
   ])
-  expect(compareAnswer({ type: 'address', reference: 'x'.repeat(1001), answer: 'y' }).reasons[0]?.code).toBe('too-long')
+  expect(compareAnswer({ type: 'address', reference: 'x'.repeat(1001), answer: 'y' }).reasons[0]?.code).toBe(
+    'reference-unreadable',
+  )
   expect(inWords(compareAnswer({ type: 'text', reference: 'Oak', answer: ' Oak ' }).reasons)).toEqual([
     { code: 'same', text: 'Same as the reference' },
   ])

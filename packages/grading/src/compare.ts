@@ -1,6 +1,6 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
-import { inEnglish, msg } from '@casebench/shared/message'
+import { inEnglish, msg, type Text } from '@casebench/shared/message'
 import { LRUCache } from 'lru-cache'
 import type { Rule } from './comparator.ts'
 import { optionMeant } from './comparators/choice.ts'
@@ -8,6 +8,7 @@ import { comparators } from './comparators.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
+import { judgeStrictly } from './strictness.ts'
 import { compact, fold, tidy, words } from './text/fold.ts'
 import { denies, isEvasion, isWrittenOutEvasion, saysNone, saysNothingFound, saysUnknown } from './text/non-answers.ts'
 import { spelledOut } from './text/signs.ts'
@@ -43,16 +44,19 @@ function onlyCaseDiffers(reference: string, answer: string): boolean {
 }
 
 function compareOne(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
+  if (tidy(reference) === '') return notSure('reference-unreadable', msg`The reference is empty`)
   // The reference to the letter is right, whatever the rules make of it.
   if (reference === answer || tidy(spelledOut(reference)) === tidy(spelledOut(answer)))
     return correct('same', msg`Same as the reference`)
   if (isTooLong(type, reference) || isTooLong(type, answer))
-    return notSure(
-      'too-long',
-      msg`The rules do not read ${answer.length} characters here`,
-      msg`Write no more than is asked.`,
-    )
-  const judged = compareByType(type, reference, answer, rule)
+    return isTooLong(type, reference)
+      ? notSure('reference-unreadable', msg`The reference is too long for the rules: ${reference.length} characters`)
+      : notSure(
+          'too-long',
+          msg`The answer is too long for the rules: ${answer.length} characters`,
+          msg`Write no more than is asked.`,
+        )
+  const judged = judgeStrictly(compareByType(type, reference, answer, rule), reference, answer, rule.strict ?? [])
   if (rule.caseSensitive && judged.marking === 'correct' && onlyCaseDiffers(reference, answer))
     return wrong(
       'case-differs',
@@ -97,12 +101,17 @@ const minSecretLength = 4
 
 /** The judgement without hints that happen to contain a reference: a hint must never give the answer away. */
 function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {
-  if (judgement.reasons.every(({ hint }) => hint === undefined)) return judgement
+  if (judgement.reasons.every(({ hint, read }) => hint === undefined && read === undefined)) return judgement
   const secrets = references.map((one) => fold(one)).filter((one) => one.length >= minSecretLength)
-  const reasons = judgement.reasons.map(({ hint, ...reason }) => {
-    const folded = fold(inEnglish(hint ?? ''))
-    return hint === undefined || secrets.some((secret) => folded.includes(secret)) ? reason : { ...reason, hint }
-  })
+  const isSecret = (text: Text): boolean => {
+    const folded = fold(inEnglish(text))
+    return secrets.some((secret) => folded.includes(secret))
+  }
+  const reasons = judgement.reasons.map(({ hint, read, ...reason }) => ({
+    ...reason,
+    ...(hint === undefined || isSecret(hint) ? {} : { hint }),
+    ...(read === undefined || isSecret(read) ? {} : { read }),
+  }))
   return { ...judgement, reasons }
 }
 
@@ -164,12 +173,13 @@ export function compareAnswer(input: CompareInput): Judgement {
   const { type, reference, grading = {}, options, region, likelyRegion, wholeAddress } = input
   const answer = input.answer.trim()
   if (tidy(answer) === '') return wrong('empty', msg`No answer`, msg`You left this empty.`)
-  const { tolerance, caseSensitive = false, pattern } = grading
+  const { tolerance, caseSensitive = false, pattern, strict } = grading
   const anyCountryName = type === 'country' && asksForAnyName.test(input.question ?? '')
   const asksForNothing = type === 'yesNo' && asksForAbsence.test(input.question ?? '')
   const rule: Rule = {
     tolerance,
     caseSensitive,
+    strict,
     options,
     region,
     likelyRegion,
@@ -187,7 +197,9 @@ export function compareAnswer(input: CompareInput): Judgement {
   }
   const isRight = best.marking === 'correct' && !(isWrittenOutEvasion(answer) && best.reasons[0]?.code !== 'same')
   const references = [reference, ...variants]
-  if (!isRight && evades(input, references, answer, best)) best = evasion(type, references, answer, best)
+  const isComparable = references.some((one) => tidy(one) !== '')
+  if (!isRight && isComparable && evades(input, references, answer, best))
+    best = evasion(type, references, answer, best)
   // The pattern could not be run, so the answer may match it: a person has to decide.
   if (match?.kind === 'untried' && best.marking !== 'correct')
     return notSure('pattern-untried', msg`The pattern was not tried, as ${match.why}`)

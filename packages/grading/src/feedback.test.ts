@@ -38,7 +38,7 @@ describe('candidateEvaluation', () => {
     const { marking, feedback } = result({ ...exampleAnswers(0), 'Single-g': '11 March 2014' }, 'training')
     const item = marking.wrong.find(({ attributeId }) => attributeId === 'Single-g')
     expect(item?.detailed_feedback).toBe(
-      'Day and month look swapped. Look again at the sources for Identity, Register.',
+      'Your answer was read as 2014-03-11. Day and month look swapped. Look again at the sources for Identity, Register.',
     )
     expect(feedback.find(({ attributeId }) => attributeId === 'Single-g')).toMatchObject({
       title: 'Client details, Identity, Register, date of Single-g',
@@ -189,5 +189,33 @@ describe('comparisonRows', () => {
     const { verdicts } = evaluateCase(exampleCase, exampleSheet, {})
     const rows = comparisonRows(exampleCase, exampleSheet, {}, verdicts)
     expect(rows.find(({ attributeId }) => attributeId === 'Owner-a-0')?.correctAnswer).toBe('Katarzyna Nowak')
+  })
+})
+
+describe('an entry of a list that is wrong as a whole', () => {
+  const ofOwners = (list: Record<string, string>) =>
+    Object.fromEntries(Object.entries(list).filter(([id]) => id.startsWith('Owner-')))
+  const owners = ofOwners(Object.fromEntries(Object.entries(exampleSheet).map(([id, { answer }]) => [id, answer])))
+  const rowsOf = (answers: Answers) =>
+    result(answers, 'training').feedback.filter(({ attributeId }) => attributeId.startsWith('Owner-'))
+
+  it('is told once where it is missing, and its other cells say that they are of it', () => {
+    const last = Object.entries(owners).filter(([id]) => !id.endsWith('3'))
+    const { marking } = result(Object.fromEntries(last), 'training')
+    const wrong = marking.wrong.filter(({ attributeId }) => /^Owner-.*3$/.test(attributeId))
+    expect(wrong.map(({ feedback }) => feedback)).toEqual([
+      'An entry is missing.',
+      'Part of the same entry.',
+      'Part of the same entry.',
+      'Part of the same entry.',
+    ])
+    const told = rowsOf(Object.fromEntries(last)).filter(({ hasError }) => hasError)
+    expect(told.map(({ content }) => content)).toEqual(['One entry is missing.'])
+  })
+
+  it('is told once where it is too many', () => {
+    const more = { 'Owner-a-9': 'Quentin Zabriskie', 'Owner-b-9': '1990-02-03', 'Owner-c-9': '1 %' }
+    const told = rowsOf({ ...owners, ...more }).filter(({ hasError }) => hasError)
+    expect(told.map(({ content }) => content)).toEqual(['One entry is not on the list.'])
   })
 })

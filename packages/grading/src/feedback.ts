@@ -48,6 +48,24 @@ function repeatsLine({ reasons }: Verdict): boolean {
   return (code === 'empty' || listCodes.has(code)) && reasons[0]?.hint !== undefined
 }
 
+/** An entry that is missing, or too many, is told once: its other cells only say that they are of it. */
+const saidOfSameEntry: SaidOfAnswer = { line: msg`Part of the same entry.`, details: [] }
+
+/** Tells of each verdict whether it is about a whole entry of which an earlier one told already. */
+function toldEntries(): (verdict: Verdict, place: Place) => boolean {
+  const told = new Map<Place['group'], Set<string>>()
+  return ({ reasons }, { group, question: { row } }) => {
+    const code = reasons[0]?.code ?? ''
+    if (!listCodes.has(code)) return false
+    const entry = `${code} ${row}`
+    const entries = told.get(group) ?? new Set()
+    told.set(group, entries)
+    if (entries.has(entry)) return true
+    entries.add(entry)
+    return false
+  }
+}
+
 function saidOf(verdict: Verdict, place: Place, answer: string, reveal: boolean): SaidOfAnswer {
   if (verdict.marking === 'correct') {
     const remark = acceptedAs(verdict, place, answer, reveal)
@@ -63,7 +81,9 @@ function saidOf(verdict: Verdict, place: Place, answer: string, reveal: boolean)
 /** What may be told: hints only. What a person says is for the candidate too, and comes as one. */
 function details(verdict: Verdict, place: Place, reveal: boolean): Text[] {
   const hints = new Map(
-    verdict.reasons.flatMap(({ hint }) => (hint === undefined ? [] : [[inEnglish(hint), hint] as const])),
+    verdict.reasons.flatMap(({ hint, read }) =>
+      [read, hint].flatMap((one) => (one === undefined ? [] : [[inEnglish(one), one] as const])),
+    ),
   )
   const code = verdict.reasons[0]?.code ?? ''
   const open = verdict.marking === 'notSure' ? [msg`A reviewer will check this.`] : []
@@ -127,11 +147,13 @@ export function evaluationInPlaces(
       feedback: [],
     }
   const reveal = mayReveal(caseData, mode, evaluation.passed)
+  const isTold = toldEntries()
   const items = evaluation.verdicts.flatMap((verdict) => {
     const place = places.get(verdict.attributeId)
     if (place === undefined) return []
-    const said = saidOf(verdict, place, answers[verdict.attributeId] ?? '', reveal)
-    return [{ verdict, place, said, ...feedbackTexts(said, inEnglish) }]
+    const again = isTold(verdict, place)
+    const said = again ? saidOfSameEntry : saidOf(verdict, place, answers[verdict.attributeId] ?? '', reveal)
+    return [{ verdict, place, said, again, ...feedbackTexts(said, inEnglish) }]
   })
   const marked = (marking: Marking): MarkedItem[] =>
     items
@@ -141,7 +163,8 @@ export function evaluationInPlaces(
         feedback,
         detailed_feedback: detailed,
       }))
-  const feedback = items.map(
+  const rows = items.filter(({ again }) => !again)
+  const feedback = rows.map(
     ({ verdict, place, content, detailed }): FeedbackRow => ({
       title: place.title,
       content,

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { explainLine } from './explain.ts'
 import { gradeLine } from './grade.ts'
 import { TypeReport } from './report/type-report.ts'
 
 // Reads rows as JSONL from stdin, writes their marks as JSONL to stdout in the same order. Writes in blocks, and waits
 // for a slow reader instead of filling the memory. With --report it compares the marks with the rows' own `expected`
-// and writes one confusion table instead.
+// and writes one confusion table instead; with --explain it writes the way to each verdict, for people.
 
 const blockSize = 64 * 1024
 
@@ -33,6 +34,10 @@ async function marks(): Promise<void> {
   if (block !== '') await write(block)
 }
 
+async function explain(): Promise<void> {
+  for await (const { text, line } of rows()) await write(`${explainLine(text, line).join('\n')}\n\n`)
+}
+
 async function report(): Promise<void> {
   const counted = new TypeReport()
   for await (const { text } of rows()) counted.take(text)
@@ -41,4 +46,4 @@ async function report(): Promise<void> {
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-await (process.argv.includes('--report') ? report() : marks())
+await (process.argv.includes('--report') ? report() : process.argv.includes('--explain') ? explain() : marks())

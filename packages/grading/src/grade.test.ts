@@ -11,7 +11,7 @@ it('grades a row', () => {
     id: 'a',
     marking: 'correct',
     credit: 1,
-    reasons: [{ code: 'same-country', text: 'Same country: Germany' }],
+    reasons: [{ code: 'same-country', text: 'Read as Germany on both sides' }],
     gradedBy: 'rules',
   })
 })

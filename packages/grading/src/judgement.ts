@@ -9,6 +9,14 @@ export type Judgement = { marking: Marking; credit: number; reasons: Reason[]; g
 const reason = (code: ReasonCode, text: Text, hint?: Text): Reason =>
   hint === undefined ? { code, text } : { code, text, hint }
 
+/** The judgement with what was read in the answer, or which part of it differs. */
+export const withRead = (judgement: Judgement, read: Text | undefined): Judgement => {
+  const [first, ...others] = judgement.reasons
+  return first === undefined || read === undefined
+    ? judgement
+    : { ...judgement, reasons: [{ ...first, read }, ...others] }
+}
+
 /** Full credit. */
 export const correct = (code: AcceptingReasonCode, text: Text): Judgement => ({
   marking: 'correct',

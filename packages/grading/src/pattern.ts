@@ -1,8 +1,8 @@
 import { type Message, msg, type Text } from '@casebench/shared/message'
+import { remember } from '@casebench/shared/remember'
 import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
 import { sizeOfPattern } from './pattern-size.ts'
-import { remember } from './remember.ts'
 
 /**
  * The most steps of a compiled pattern, its repeats written out. RE2 takes a time that grows with this times the length

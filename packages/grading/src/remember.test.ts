@@ -1,7 +1,7 @@
+import { forgetLongTexts, remember } from '@casebench/shared/remember'
 import { expect, it, vi } from 'vitest'
 import { evaluateCase } from './evaluate.ts'
 import { listCase } from './large-lists.ts'
-import { forgetLongTexts, remember } from './remember.ts'
 
 it('reads a text once, undefined results included', () => {
   const read: string[] = []

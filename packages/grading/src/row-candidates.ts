@@ -1,6 +1,6 @@
 import type { AttributeType } from '@casebench/shared/case-file/schema'
-import { readDate } from './dates/read-date.ts'
-import { remember } from './remember.ts'
+import { readDate } from '@casebench/shared/dates/read-date'
+import { remember } from '@casebench/shared/remember'
 import { compact, toLatin } from './text/fold.ts'
 
 /** What identifies a row: the text of each identifying question, with how much it tells. */

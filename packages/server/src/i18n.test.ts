@@ -21,10 +21,16 @@ test('a language holds for all that is waited for, and for nothing beside it', a
 })
 
 test('a fraction is written as its reader writes it, and a whole number as it is', () => {
-  const text = msg`${1234.5} differs from ${12} by ${0.01}`
-  expect(i18n.say(text)).toBe('1,234.5 differs from 12 by 0.01')
+  const text = msg`Read as ${1234.5}: within ${0.01} of the reference, ${12}`
+  expect(i18n.say(text)).toBe('Read as 1,234.5: within 0.01 of the reference, 12')
   const german = inLanguage('de', () => i18n.say(text))
   for (const number of ['1.234,5', '12', '0,01']) expect(german).toContain(number)
+})
+
+test('a long whole number is grouped as its reader groups it', () => {
+  const text = msg`Read as ${1250000} on both sides`
+  expect(i18n.say(text)).toBe('Read as 1,250,000 on both sides')
+  expect(inLanguage('de', () => i18n.say(text))).toContain('1.250.000')
 })
 
 test.each(Object.keys(languages).filter(isLanguage))('a plural is counted as in %s', (language) => {

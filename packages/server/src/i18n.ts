@@ -50,9 +50,11 @@ const allIsolated = (values: Values): Values =>
 const translate = (english: string, values: Values): string =>
   translatorOf(currentLanguage()).t(english, runsFromRight() ? allIsolated(values) : values)
 
-/** Nothing is counted in fractions, so they are written out; whole numbers may decide a plural. */
+/** Nothing is counted in fractions or in tens of thousands, so they are written out; other whole numbers may decide a plural. */
 const written = (value: number): string | number =>
-  Number.isInteger(value) ? value : value.toLocaleString(currentLanguage(), { maximumSignificantDigits: 15 })
+  Number.isInteger(value) && Math.abs(value) < 10_000
+    ? value
+    : value.toLocaleString(currentLanguage(), { maximumSignificantDigits: 15 })
 
 function say(text: Text): string {
   if (typeof text === 'string') return runsFromRight() ? isolated(text) : text

@@ -14,10 +14,10 @@ export type ReasonCode = AcceptingReasonCode | LosingReasonCode
 
 /**
  * Why an answer was marked as it was. `text` speaks to reviewers and may quote the reference;
- * `hint`, where there is one, helps a candidate in training and never does. `quote` is the passage of the answer that a
- * model went by.
+ * `hint`, where there is one, helps a candidate in training and never does. `read` tells the candidate what was read in the answer, or which
+ * part of it differs, and speaks of the answer alone. `quote` is the passage of the answer that a model went by.
  */
-export type Reason = { code: ReasonCode; text: Text; hint?: Text; quote?: string }
+export type Reason = { code: ReasonCode; text: Text; hint?: Text; read?: Text; quote?: string }
 
 /** What the engine decided about one attribute. `credit` goes from 0 to 1 and is 0 while `notSure`. */
 export type Verdict = {

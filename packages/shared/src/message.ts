@@ -47,12 +47,23 @@ export function listed(texts: readonly Text[]): Text {
 
 const placeholder = /\{(\d+)\}/g
 
+const minGrouped = 10_000
+let grouping: Intl.NumberFormat | undefined
+
+/** A number in English: what is long is grouped by threes. */
+function numberInEnglish(value: number): string {
+  if (Math.abs(value) < minGrouped) return String(value)
+  // A format is slow to make.
+  grouping ??= new Intl.NumberFormat('en', { maximumFractionDigits: 10 })
+  return grouping.format(value)
+}
+
 /** The text in English. */
 export function inEnglish(text: Text): string {
   if (typeof text === 'string') return text
   const { message, values = [] } = text
   return message.replace(placeholder, (whole, index: string) => {
     const value = values[Number(index)]
-    return value === undefined ? whole : typeof value === 'number' ? String(value) : inEnglish(value)
+    return value === undefined ? whole : typeof value === 'number' ? numberInEnglish(value) : inEnglish(value)
   })
 }

@@ -51,6 +51,7 @@ const askedCells = ({
   tolerance: grading?.tolerance,
   pattern: grading?.pattern,
   caseSensitive: writeFlag(grading?.caseSensitive),
+  strict: writeList(grading?.strict),
   rubric: grading?.rubric,
 })
 

@@ -29,6 +29,7 @@ export type QuestionColumn =
   | 'tolerance'
   | 'pattern'
   | 'caseSensitive'
+  | 'strict'
   | 'rubric'
 
 const column = (key: QuestionColumn, title: Message, width: number, ...also: string[]): Column => ({
@@ -62,6 +63,7 @@ const answerable: readonly Column[] = [
   column('tolerance', msg`Tolerance`, 10, 'margin'),
   column('pattern', msg`Pattern`, 18, 'regular expression', 'regex'),
   column('caseSensitive', msg`Case sensitive`, 10, 'match case'),
+  column('strict', msg`Not accepted`, 18, 'strict', 'strictness'),
   column('rubric', msg`Rubric`, 36, 'marking scheme', 'what a right answer says'),
 ]
 

@@ -1,6 +1,7 @@
 import { i18n } from '@casebench/server/i18n'
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, KnowledgeQuestion, ReferenceAnswer } from '@casebench/shared/case-file/schema'
+import { type Strictness, strictnesses } from '@casebench/shared/case-file/strictness'
 import { cellText, plainHeading } from '../spreadsheets/sheet.ts'
 import { readFlag, readList, readNumber } from './cell-lists.ts'
 import { guessType } from './guess-type.ts'
@@ -21,12 +22,23 @@ const types: ReadonlyMap<string, AttributeType> = new Map([
 const said = <T>(key: string, value: T | undefined | '' | readonly never[]): Record<string, T> =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [key]: value as T }
 
+const strictnessBySpelling = new Map<string, Strictness>(strictnesses.map((one) => [one.toLowerCase(), one]))
+
+/** Names of differences, in lines or separated by commas; what is none stays as it is, for the check of the case to tell. */
+function readStrictness(text: string | undefined): string[] | undefined {
+  const list = text?.split(/[\n,;]/).flatMap((one) => one.trim() || [])
+  return list === undefined || list.length === 0
+    ? undefined
+    : list.map((one) => strictnessBySpelling.get(one.replace(/[\s-]/g, '').toLowerCase()) ?? one)
+}
+
 function gradingOf(line: Line): Answerable['grading'] {
   const grading = {
     ...said('variants', readList(line.text('accepted'))),
     ...said('tolerance', readNumber(line.text('tolerance'))),
     ...said('pattern', line.text('pattern')),
     ...said('caseSensitive', readFlag(line.text('caseSensitive'))),
+    ...said('strict', readStrictness(line.text('strict'))),
     ...said('rubric', line.text('rubric')),
   }
   return Object.keys(grading).length === 0 ? undefined : (grading as Answerable['grading'])
@@ -104,7 +116,7 @@ export function placeAsked(line: Line, path: string, { places }: Findings): void
     places.set(`${path}/${key}`, line.at(key))
   places.set(`${path}/grading`, line.at('rubric'))
   places.set(`${path}/grading/variants`, line.at('accepted'))
-  for (const key of ['tolerance', 'pattern', 'caseSensitive', 'rubric'] as const)
+  for (const key of ['tolerance', 'pattern', 'caseSensitive', 'strict', 'rubric'] as const)
     places.set(`${path}/grading/${key}`, line.at(key))
 }
 

@@ -1,10 +1,11 @@
 import { i18n } from '@casebench/server/i18n'
+import { reasonLabel } from '@casebench/shared/analysis/reason-labels'
 import { tryGrading } from '@casebench/shared/contract/case-files'
 import { route } from '../routing/route.ts'
 
 /** The same comparison as an evaluation makes; what it leaves open would go to the model or to a person. */
 export const tryGradingRoute = route(tryGrading, async ({ body, services }) => {
-  const { type, reference, answer, variants, options, tolerance, pattern, caseSensitive, country } = body
+  const { type, reference, answer, variants, options, tolerance, pattern, caseSensitive, strict, country } = body
   const { caseRegion } = await import('@casebench/grading/countries/case-region')
   const { marking, credit, reasons } = await services.matcher.match('judge', {
     type,
@@ -12,15 +13,18 @@ export const tryGradingRoute = route(tryGrading, async ({ body, services }) => {
     answer,
     variants,
     options,
-    grading: { tolerance, pattern, caseSensitive },
+    grading: { tolerance, pattern, caseSensitive, strict },
     likelyRegion: caseRegion({ details: { country } }),
   })
   return {
     marking,
     credit,
-    reasons: reasons.map(({ text, hint }) => ({
+    reasons: reasons.map(({ code, text, hint, read }) => ({
+      code,
       text: i18n.say(text),
       ...(hint === undefined ? {} : { hint: i18n.say(hint) }),
+      ...(read === undefined ? {} : { read: i18n.say(read) }),
+      ...(marking === 'correct' ? {} : { rule: i18n.say(reasonLabel(code)) }),
     })),
   }
 })

@@ -1,5 +1,5 @@
+import { remember } from '@casebench/shared/remember'
 import { namedCountry } from '../countries/country-codes.ts'
-import { remember } from '../remember.ts'
 import { compact, fold, tidy, toLatin } from '../text/fold.ts'
 import { addressSpelling, emptyAddressWords, insideKinds, streetKinds } from './address-words.ts'
 import { cityNames } from './cities.ts'

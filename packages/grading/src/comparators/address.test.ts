@@ -151,7 +151,7 @@ describeWords('address', [
     'Marktplatz 3, 80331 München',
     'wrong',
     'different-address',
-    'no street or place in common: missing “hafen street hamburg 12 20457”, surplus “markt place munich 3 80331”',
+    'no street or place in common: “markt place munich 3 80331” instead of “hafen street hamburg 12 20457”',
     'This is another address.',
   ],
   [
@@ -159,7 +159,7 @@ describeWords('address', [
     'Hafenstraße 21, 20457 Hamburg',
     'wrong',
     'number-differs',
-    'a number differs: missing “12”, surplus “21”',
+    'a number differs: “21” instead of “12”',
     'Look again at the house number and the postcode.',
   ],
   [
@@ -175,7 +175,7 @@ describeWords('address', [
     '12 Oak Street, Springfield, MA',
     'wrong',
     'region-differs',
-    'the state or region differs: missing “illinois”, surplus “massachusetts”',
+    'the state or region differs: “massachusetts” instead of “illinois”',
     'Look again at the state or region.',
   ],
   ['12 Oak Street, Springfield, IL', '12 Oak Street, Springfield', 'correct', 'same-address', 'Same address'],
@@ -185,7 +185,7 @@ describeWords('address', [
     '120 W 96th St, New York',
     'wrong',
     'direction-differs',
-    'north, south, east or west differs: missing “east”, surplus “west”',
+    'north, south, east or west differs: “west” instead of “east”',
     'Look again at the direction.',
   ],
   [
@@ -201,7 +201,7 @@ describeWords('address', [
     '10 rue de la Gare, Lausanne',
     'wrong',
     'city-differs',
-    'the city differs: missing “geneva”, surplus “lausanne”',
+    'the city differs: “lausanne” instead of “geneva”',
     'Look again at the city.',
   ],
   [
@@ -209,7 +209,7 @@ describeWords('address', [
     '12 Elm Street, Springfield, IL 62701',
     'wrong',
     'street-differs',
-    'the street differs: missing “oak”, surplus “elm”',
+    'the street differs: “elm” instead of “oak”',
     'Look again at the street.',
   ],
   [
@@ -217,7 +217,7 @@ describeWords('address', [
     'Keizersgracht 450, 1017 CA Amsterdam',
     'notSure',
     'words-differ',
-    'words differ: missing “herengracht”, surplus “keizersgracht”',
+    'words differ: “keizersgracht” instead of “herengracht”',
     'Look again at the street and the place.',
   ],
   [
@@ -225,7 +225,7 @@ describeWords('address', [
     'Hafemstrasse 12, 20457 Hamburg',
     'notSure',
     'near-miss',
-    'spelling differs: missing “hafen”, surplus “hafem”',
+    'spelling differs: “hafem” instead of “hafen”',
     'Check the spelling.',
   ],
   [
@@ -233,7 +233,7 @@ describeWords('address', [
     '12 High Road, Leeds',
     'notSure',
     'kind-differs',
-    'only general words differ: missing “street”, surplus “road”',
+    'only general words differ: “road” instead of “street”',
     'Look again at the kind of street.',
   ],
   [
@@ -267,7 +267,7 @@ describeWords('address', [
     '5 Herensracht',
     'wrong',
     'different-address',
-    'street or place differs: missing “herengracht milan”, surplus “herensracht”',
+    'street or place differs: “herensracht” instead of “herengracht milan”',
     'Look again at the street and the place.',
   ],
   [
@@ -275,7 +275,7 @@ describeWords('address', [
     'Tower Lodge, New Mine, Leeds',
     'wrong',
     'different-address',
-    'street or place differs: missing “house old mill”, surplus “lodge new mine”',
+    'street or place differs: “lodge new mine” instead of “house old mill”',
     'Look again at the street and the place.',
   ],
   [
@@ -283,7 +283,7 @@ describeWords('address', [
     'Tower House, Golden Forge, Timber Yard, Leeds',
     'wrong',
     'different-address',
-    'street or place differs: missing “silver mill copper lane”, surplus “golden forge timber yard”',
+    'street or place differs: “golden forge timber yard” instead of “silver mill copper lane”',
     'Look again at the street and the place.',
   ],
   [
@@ -291,7 +291,7 @@ describeWords('address', [
     'Silver Mil, Coper Quarter, Leeds',
     'wrong',
     'different-address',
-    'street or place differs: missing “mill copper”, surplus “mil coper”',
+    'street or place differs: “mil coper” instead of “mill copper”',
     'Look again at the street and the place.',
   ],
 ])

@@ -8,7 +8,9 @@ import type { Address } from '../addresses/read-address.ts'
 import { readAddress } from '../addresses/read-address.ts'
 import type { Comparator } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
+
+const nothing = { missing: [], surplus: [] }
 
 const weighty = (list: readonly string[]): string[] => list.filter((word) => !commonAddressWords.has(word))
 
@@ -17,7 +19,7 @@ const described = ({ words, numbers, regions }: Differences): Message => {
   const [missing, surplus] = [list('missing'), list('surplus')]
   if (surplus === '')
     return missing === '' ? msg`the same words and numbers in other places` : msg`missing “${missing}”`
-  return missing === '' ? msg`surplus “${surplus}”` : msg`missing “${missing}”, surplus “${surplus}”`
+  return missing === '' ? msg`surplus “${surplus}”` : msg`“${surplus}” instead of “${missing}”`
 }
 
 /** What decides against an answer: another number, street, city, region or direction. */
@@ -32,10 +34,13 @@ function contradiction(wanted: Address, given: Address, found: Differences): Jud
       return wrong('different-address', msg`no street or place in common: ${text}`, msg`This is another address.`)
   }
   if ((numbers.missing.length > 0 && numbers.surplus.length > 0) || insideDiffers(wanted, given))
-    return wrong(
-      'number-differs',
-      msg`a number differs: ${text}`,
-      msg`Look again at the house number and the postcode.`,
+    return withRead(
+      wrong(
+        'number-differs',
+        msg`a number differs: ${described({ ...found, words: nothing, regions: nothing })}`,
+        msg`Look again at the house number and the postcode.`,
+      ),
+      numbers.surplus.length === 0 ? undefined : msg`What differs in your answer: “${numbers.surplus.join(' ')}”.`,
     )
   if (regions.missing.length > 0 && regions.surplus.length > 0)
     return wrong('region-differs', msg`the state or region differs: ${text}`, msg`Look again at the state or region.`)

@@ -43,7 +43,7 @@ describeTable('country', 'other countries', [
 ])
 
 describeWords('country', [
-  ['Germany', 'DE', 'correct', 'same-country', 'Same country: Germany'],
+  ['Germany', 'DE', 'correct', 'same-country', 'Read as Germany on both sides'],
   [
     'Atlantis',
     'Germany',
@@ -67,7 +67,14 @@ describeWords('country', [
     '"Mauritaius" looks like Mauritius; the reference is Mauritania',
     'Check the spelling of the country.',
   ],
-  ['Austria', 'Australia', 'wrong', 'different-country', 'Australia is not Austria', 'This is another country.'],
+  [
+    'Austria',
+    'Australia',
+    'wrong',
+    'different-country',
+    'Read as Australia, the reference as Austria',
+    'This is another country.',
+  ],
   [
     'Slovakia',
     'Czechoslovakia',
@@ -85,7 +92,14 @@ describeWords('country', [
     'Name the country as it is called today.',
   ],
   ['Montenegro', 'Monteneegro', 'correct', 'spelling', '"Monteneegro" can only be Montenegro, misspelt'],
-  ['Spain', 'Swatini', 'wrong', 'different-country', 'Eswatini is not Spain', 'This is another country.'],
+  [
+    'Spain',
+    'Swatini',
+    'wrong',
+    'different-country',
+    'Read as Eswatini, the reference as Spain',
+    'This is another country.',
+  ],
 ])
 
 describeTable('country', 'a city in front, and what people are called', [

@@ -3,9 +3,9 @@ import type { Comparator } from '../comparator.ts'
 import { countryAnswered, countryName, readCountry } from '../countries/country-codes.ts'
 import { formerName, partOfCountry } from '../countries/parts-and-former-names.ts'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
 import { similarity } from '../text/distance.ts'
-import { compact, toLatin } from '../text/fold.ts'
+import { compact, fold, toLatin } from '../text/fold.ts'
 
 /** True where a misspelt name is so near to one of these that it may stand for it after all. */
 const mayBeMeant = (text: string, names: readonly string[]): boolean =>
@@ -51,6 +51,7 @@ export const country: Comparator = {
       )
     const shared = given.codes.filter((code) => wanted.codes.includes(code))
     const [wantedName, givenName] = [countryName(wanted.codes[0] ?? ''), countryName(given.codes[0] ?? '')]
+    const isSaid = fold(answer) === fold(givenName)
     if (shared.length === 0)
       return given.by === 'spelling' && mayBeMeant(answer, [reference, wantedName])
         ? notSure(
@@ -58,7 +59,14 @@ export const country: Comparator = {
             msg`"${answer}" looks like ${givenName}; the reference is ${wantedName}`,
             msg`Check the spelling of the country.`,
           )
-        : wrong('different-country', msg`${givenName} is not ${wantedName}`, msg`This is another country.`)
+        : withRead(
+            wrong(
+              'different-country',
+              msg`Read as ${givenName}, the reference as ${wantedName}`,
+              msg`This is another country.`,
+            ),
+            isSaid ? undefined : msg`Your answer was read as ${givenName}.`,
+          )
     if (given.codes.length > 1 || wanted.codes.length > 1)
       return notSure(
         'historic-country',
@@ -77,7 +85,7 @@ export const country: Comparator = {
     if (given.by === 'people') return correct('demonym', msg`"${answer}" is what people of ${wantedName} are called`)
     return given.by === 'spelling'
       ? correct('spelling', msg`"${answer}" can only be ${wantedName}, misspelt`)
-      : correct('same-country', msg`Same country: ${wantedName}`)
+      : correct('same-country', msg`Read as ${wantedName} on both sides`)
   },
   fault: (reference) => (readCountry(reference)?.by === 'name' ? undefined : msg`isn’t a country`),
 }

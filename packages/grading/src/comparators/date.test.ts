@@ -73,7 +73,7 @@ describeTable(
 )
 
 describeWords('date', [
-  ['2013-11-04', '4 Nov 2013', 'correct', 'same-date', '2013-11-04 is 2013-11-04'],
+  ['2013-11-04', '4 Nov 2013', 'correct', 'same-date', 'Read as 2013-11-04 on both sides'],
   [
     'someday',
     '2013-11-04',
@@ -86,7 +86,7 @@ describeWords('date', [
     '31.02.2013',
     'wrong',
     'no-such-date',
-    'The calendar has no 31.02.2013',
+    '“31.02.2013” is a date that the calendar does not have',
     'There is no such date in the calendar.',
   ],
   [
@@ -103,7 +103,7 @@ describeWords('date', [
     '04/11/2013',
     'notSure',
     'day-month-ambiguous',
-    'The answer can mean 2013-11-04 or 2013-04-11; the reference is 2013-11-04',
+    'The answer can mean 2013-11-04 or 2013-04-11; the reference is read as 2013-11-04',
     'Day and month cannot be told apart. Write the month as a word, or year-month-day.',
   ],
   ['04/11/2013', '2013-11-04', 'notSure', 'reference-ambiguous', 'The reference can mean 2013-11-04 or 2013-04-11'],
@@ -112,7 +112,7 @@ describeWords('date', [
     'November 2013',
     'notSure',
     'less-precise',
-    '2013-11 agrees with 2013-11-04 but is less precise',
+    'Read as 2013-11, the reference as 2013-11-04: it agrees, but is less precise',
     'The source gives the date more precisely.',
   ],
   [
@@ -120,7 +120,7 @@ describeWords('date', [
     '2013-04-11',
     'wrong',
     'day-month-swapped',
-    '2013-04-11 is not 2013-11-04: day and month are swapped',
+    'Read as 2013-04-11, the reference as 2013-11-04: day and month are swapped',
     'Day and month look swapped.',
   ],
   [
@@ -128,7 +128,7 @@ describeWords('date', [
     '2012-11-04',
     'wrong',
     'year-differs',
-    '2012-11-04 is not 2013-11-04: the year differs',
+    'Read as 2012-11-04, the reference as 2013-11-04: the year differs',
     'Look again at the year.',
   ],
   [
@@ -136,7 +136,7 @@ describeWords('date', [
     '2013-10-04',
     'wrong',
     'month-differs',
-    '2013-10-04 is not 2013-11-04: the month differs',
+    'Read as 2013-10-04, the reference as 2013-11-04: the month differs',
     'Look again at the month.',
   ],
   [
@@ -144,7 +144,7 @@ describeWords('date', [
     '5 Nov 2013',
     'wrong',
     'day-differs',
-    '2013-11-05 is not 2013-11-04: the day differs',
+    'Read as 2013-11-05, the reference as 2013-11-04: the day differs',
     'Look again at the day.',
   ],
   [
@@ -152,7 +152,7 @@ describeWords('date', [
     '2012-10-04',
     'wrong',
     'different-date',
-    '2012-10-04 is not 2013-11-04',
+    'Read as 2012-10-04, the reference as 2013-11-04',
     'This is not the date in the source.',
   ],
   [
@@ -160,7 +160,7 @@ describeWords('date', [
     'October 2013',
     'wrong',
     'month-differs',
-    '2013-10 is not 2013-11-04: the month differs',
+    'Read as 2013-10, the reference as 2013-11-04: the month differs',
     'Look again at the month.',
   ],
   [
@@ -168,7 +168,7 @@ describeWords('date', [
     'October 2013',
     'wrong',
     'month-differs',
-    '2013-10 is not 2013-11: the month differs',
+    'Read as 2013-10, the reference as 2013-11: the month differs',
     'Look again at the month.',
   ],
   [
@@ -176,16 +176,23 @@ describeWords('date', [
     '2013',
     'notSure',
     'less-precise',
-    '2013 agrees with 2013-11 but is less precise',
+    'Read as 2013, the reference as 2013-11: it agrees, but is less precise',
     'The source gives the date more precisely.',
   ],
-  ['2013', '2012', 'wrong', 'year-differs', '2012 is not 2013: the year differs', 'Look again at the year.'],
+  [
+    '2013',
+    '2012',
+    'wrong',
+    'year-differs',
+    'Read as 2012, the reference as 2013: the year differs',
+    'Look again at the year.',
+  ],
   [
     '2013',
     '2012-01-01',
     'wrong',
     'year-differs',
-    '2012-01-01 is not 2013: the year differs',
+    'Read as 2012-01-01, the reference as 2013: the year differs',
     'Look again at the year.',
   ],
   [
@@ -193,7 +200,7 @@ describeWords('date', [
     '0850-01-03',
     'wrong',
     'day-differs',
-    '0850-01-03 is not 0850-01-02: the day differs',
+    'Read as 0850-01-03, the reference as 0850-01-02: the day differs',
     'Look again at the day.',
   ],
   [
@@ -201,7 +208,7 @@ describeWords('date', [
     '05/12/2013',
     'wrong',
     'different-date',
-    '2013-12-05 is not 2013-11-04',
+    'The answer can mean 2013-12-05 or 2013-05-12; the reference is read as 2013-11-04',
     'This is not the date in the source.',
   ],
   [
@@ -209,7 +216,7 @@ describeWords('date', [
     '05/12/2012',
     'wrong',
     'different-date',
-    '2012-12-05 is not 2013-11-04',
+    'The answer can mean 2012-12-05 or 2012-05-12; the reference is read as 2013-11-04',
     'This is not the date in the source.',
   ],
   [
@@ -217,11 +224,11 @@ describeWords('date', [
     '2013-11-12',
     'wrong',
     'day-differs',
-    '2013-11-12 is not 2013-11-11: the day differs',
+    'Read as 2013-11-12, the reference as 2013-11-11: the day differs',
     'Look again at the day.',
   ],
-  ['2013', 'November 2013', 'correct', 'same-date', '2013-11 is 2013'],
-  ['2013-11', 'November 2013', 'correct', 'same-date', '2013-11 is 2013-11'],
+  ['2013', 'November 2013', 'correct', 'same-date', 'Read as 2013-11, the reference as 2013'],
+  ['2013-11', 'November 2013', 'correct', 'same-date', 'Read as 2013-11 on both sides'],
 ])
 
 describeTable('date', 'what only looks swapped', [
@@ -243,7 +250,7 @@ it('a tolerance is in days of the calendar, and of whole dates alone', () => {
     }).reasons[0]
   expect(inWords(judge('2014-03-02', 2))).toEqual({
     code: 'within-tolerance',
-    text: '2014-03-02 is within 2 days of 2014-02-28',
+    text: 'Read as 2014-03-02: within 2 days of the reference, 2014-02-28',
   })
   expect(judge('2014-03-03', 2)?.code).toBe('different-date')
   expect(judge('March 2014', 2)?.code).toBe('month-differs')

@@ -1,10 +1,10 @@
+import type { DateReadings, PartialDate } from '@casebench/shared/dates/read-date'
+import { readDate } from '@casebench/shared/dates/read-date'
 import type { Message, Text } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Comparator, Rule } from '../comparator.ts'
-import type { DateReadings, PartialDate } from '../dates/read-date.ts'
-import { readDate } from '../dates/read-date.ts'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')
 
@@ -46,8 +46,14 @@ const lookAgain = {
   day: msg`Look again at the day.`,
 }
 
-function difference(wanted: PartialDate, given: PartialDate): Judgement {
-  const text = msg`${written(given)} is not ${written(wanted)}`
+function difference(wanted: PartialDate, given: PartialDate, readings: readonly PartialDate[]): Judgement {
+  if (ambiguous(readings))
+    return wrong(
+      'different-date',
+      msg`The answer can mean ${either(readings)}; the reference is read as ${written(wanted)}`,
+      msg`This is not the date in the source.`,
+    )
+  const text = msg`Read as ${written(given)}, the reference as ${written(wanted)}`
   if (swapped(wanted, given))
     return wrong('day-month-swapped', msg`${text}: day and month are swapped`, msg`Day and month look swapped.`)
   const parts = [
@@ -90,7 +96,7 @@ function compareReadings(wanted: DateReadings, given: DateReadings, tolerance: n
   if (hit !== undefined && ambiguous(given.readings))
     return notSure(
       'day-month-ambiguous',
-      msg`The answer can mean ${either(given.readings)}; the reference is ${written(goal)}`,
+      msg`The answer can mean ${either(given.readings)}; the reference is read as ${written(goal)}`,
       msg`Day and month cannot be told apart. Write the month as a word, or year-month-day.`,
     )
   if (hit !== undefined && ambiguous(wanted.readings))
@@ -98,26 +104,43 @@ function compareReadings(wanted: DateReadings, given: DateReadings, tolerance: n
   if (hit !== undefined && precision(hit) < precision(goal))
     return notSure(
       'less-precise',
-      msg`${written(hit)} agrees with ${written(goal)} but is less precise`,
+      msg`Read as ${written(hit)}, the reference as ${written(goal)}: it agrees, but is less precise`,
       msg`The source gives the date more precisely.`,
     )
   // Of two digits of a year the century is the reader's guess: a reference that has but two is no proof of another one.
   if (hit !== undefined && wanted.shortYear && hit.year !== goal.year)
     return notSure('reference-ambiguous', msg`The reference can mean ${either(wanted.readings)}`)
-  if (hit !== undefined) return correct('same-date', msg`${written(hit)} is ${written(goal)}`)
+  if (hit !== undefined)
+    return correct(
+      'same-date',
+      precision(hit) === precision(goal)
+        ? msg`Read as ${written(hit)} on both sides`
+        : msg`Read as ${written(hit)}, the reference as ${written(goal)}`,
+    )
   const near = (reading: PartialDate): boolean =>
     tolerance !== undefined && precision(reading) === 3 && Math.abs(dayNumber(reading) - dayNumber(goal)) <= tolerance
   const ofYear = given.readings.filter(({ year }) => year === goal.year)
   if (ambiguous(given.readings) && ofYear.some(near) && !ofYear.every(near))
     return notSure(
       'day-month-ambiguous',
-      msg`The answer can mean ${either(given.readings)}; the reference is ${written(goal)}`,
+      msg`The answer can mean ${either(given.readings)}; the reference is read as ${written(goal)}`,
       msg`Day and month cannot be told apart. Write the month as a word, or year-month-day.`,
     )
   if (!ambiguous(wanted.readings) && given.readings.some(near))
-    return correct('within-tolerance', msg`${written(first)} is within ${tolerance ?? 0} days of ${written(goal)}`)
+    return correct(
+      'within-tolerance',
+      msg`Read as ${written(first)}: within ${tolerance ?? 0} days of the reference, ${written(goal)}`,
+    )
   const closest = given.readings.find((reading) => reading.year === goal.year) ?? first
-  return difference(goal, closest)
+  return difference(goal, closest, given.readings)
+}
+
+/** What the candidate is told of how a date was read; nothing of one that is written as it is read. */
+function readAs(readings: readonly PartialDate[], answer: string): Message | undefined {
+  const [only, second] = readings
+  // Of a year in two digits the century is a guess that the verdict does not need.
+  if (only === undefined || (second !== undefined && !ambiguous(readings))) return undefined
+  return written(only) === answer ? undefined : msg`Your answer was read as ${either(readings)}.`
 }
 
 /** A date in any written form, at the reference's precision; the tolerance is in days. */
@@ -128,7 +151,11 @@ export const date: Comparator = {
     if (wanted.readings.length === 0)
       return notSure('reference-unreadable', msg`The reference "${reference}" isn’t a date that the rules can read`)
     if (given.impossible)
-      return wrong('no-such-date', msg`The calendar has no ${answer}`, msg`There is no such date in the calendar.`)
+      return wrong(
+        'no-such-date',
+        msg`“${answer}” is a date that the calendar does not have`,
+        msg`There is no such date in the calendar.`,
+      )
     if (given.readings.length === 0)
       return /\d/.test(answer)
         ? notSure(
@@ -137,7 +164,7 @@ export const date: Comparator = {
             msg`Write the date as year-month-day.`,
           )
         : wrong('not-a-date', msg`"${answer}" isn’t a date`, msg`Write a date.`)
-    return compareByRegion(wanted, given, rule)
+    return withRead(compareByRegion(wanted, given, rule), readAs(given.readings, answer))
   },
   fault(reference) {
     const { readings, impossible } = readDate(reference)

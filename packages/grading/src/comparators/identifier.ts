@@ -1,9 +1,9 @@
-import { msg } from '@casebench/shared/message'
+import { type Message, msg } from '@casebench/shared/message'
+import { remember } from '@casebench/shared/remember'
 import type { Comparator } from '../comparator.ts'
 import { readCourt } from '../identifiers/court.ts'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
-import { remember } from '../remember.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 import { compact, words } from '../text/fold.ts'
 
@@ -53,8 +53,17 @@ function sameWords(reference: string, answer: string): boolean {
   return sorted(reference) === sorted(answer)
 }
 
+/** One character is another, is missing or is too many. */
+function oneCharacter(wanted: string, given: string, text: Message): Judgement {
+  if (wanted.length === given.length)
+    return wrong('near-miss', msg`${text}: one character differs`, msg`One character is wrong.`)
+  return given.length < wanted.length
+    ? wrong('near-miss', msg`${text}: one character is missing`, msg`One character is missing.`)
+    : wrong('near-miss', msg`${text}: one character is too many`, msg`There is one character too many.`)
+}
+
 function different(wanted: string, given: string): Judgement {
-  const text = msg`${given} is not ${wanted}`
+  const text = msg`Read as ${given}, the reference as ${wanted}`
   if (lookAlike(wanted) === lookAlike(given))
     return notSure(
       'look-alike',
@@ -67,16 +76,7 @@ function different(wanted: string, given: string): Judgement {
       msg`${text}: two neighbours are swapped`,
       msg`Two neighbouring characters look swapped.`,
     )
-  if (wanted.length >= 5 && editDistance(wanted, given, 1) === 1)
-    return wrong(
-      'near-miss',
-      msg`${text}: one character differs`,
-      wanted.length === given.length
-        ? msg`One character is wrong.`
-        : given.length < wanted.length
-          ? msg`One character is missing.`
-          : msg`There is one character too many.`,
-    )
+  if (wanted.length >= 5 && editDistance(wanted, given, 1) === 1) return oneCharacter(wanted, given, text)
   return wrong('different-identifier', text, msg`This is not the number in the source.`)
 }
 
@@ -88,66 +88,85 @@ function isRelated(left: string, right: string): boolean {
   return /^\d{10}$/.test(short) && long === `${short}01`
 }
 
+/** What the candidate is told of how a number was read; nothing of one that is written as it is read. */
+const readAs = (answer: string): Message | undefined => {
+  const given = core(answer) || upper(answer)
+  return given === '' || given === answer ? undefined : msg`Your answer was read as ${given}.`
+}
+
 /** A register, tax or account number: spacing, punctuation and labels are ignored, every digit counts. */
 export const identifier: Comparator = {
-  compare(fullReference, fullAnswer) {
-    // A number counts within its court; without one on either side there is nothing to contradict.
-    const [wantedEntry, givenEntry] = [readCourt(fullReference), readCourt(fullAnswer)]
-    const courtDiffers = wantedEntry.court !== '' && givenEntry.court !== '' && wantedEntry.court !== givenEntry.court
-    const [reference, answer] = courtDiffers ? [fullReference, fullAnswer] : [wantedEntry.number, givenEntry.number]
-    if (courtDiffers && upper(wantedEntry.number) === upper(givenEntry.number))
-      return wrong(
-        'court-differs',
-        msg`${fullAnswer} is in another register than ${fullReference}`,
-        msg`Look again at the register.`,
-      )
-    const [wanted, given] = [upper(reference), upper(answer)]
-    if (wanted === '') return notSure('reference-unreadable', msg`The reference "${reference}" holds no identifier`)
-    if (given === '') return wrong('not-an-identifier', msg`"${answer}" holds no identifier`, msg`Write the number.`)
-    if (wanted === given) return correct('same-identifier', msg`Same identifier`)
-    const [bareWanted, bareGiven] = [withoutLabels(reference), withoutLabels(answer)]
-    if (bareWanted !== '' && bareWanted === bareGiven)
-      return correct('same-identifier', msg`Same identifier but for its label`)
-    if (segments(reference) === segments(answer) && /\D/.test(reference.trim()) && /\d{3}/.test(reference))
-      return correct('same-identifier', msg`Same parts but for padding zeros`)
-    const [left, right] = [core(reference), core(answer)]
-    const prefixes = [bareWanted, bareGiven].map((code) => countryPrefix.exec(code)?.[0])
-    const samePrefix = prefixes[0] === prefixes[1] || prefixes.includes(undefined)
-    if (left !== '' && left === right)
-      return samePrefix
-        ? correct('same-identifier', msg`Same identifier but for its country prefix`)
-        : wrong(
-            'prefix-differs',
-            msg`${given} is not ${wanted}: the prefix differs`,
-            msg`Look again at the letters in front.`,
-          )
-    const padded = samePrefix ? samePadded(left, right) : undefined
-    if (padded === 'same') return correct('leading-zeros', msg`Same identifier but for leading zeros`)
-    if (padded === 'short')
-      return notSure('leading-zeros', msg`${given} is ${wanted} but for leading zeros`, msg`Check the zeros in front.`)
-    if (sameWords(reference, answer)) return correct('same-identifier', msg`Same parts in another order`)
-    // ISO 9362: XXX stands for the head office.
-    if (/^[A-Z]{6}[A-Z0-9]{2}$/.test(left) && right === `${left}XXX`)
-      return correct('same-identifier', msg`Same head office`)
-    if (/^[A-Z]{6}[A-Z0-9]{2}XXX$/.test(left) && left === `${right}XXX`)
-      return correct('same-identifier', msg`Same head office`)
-    if (isRelated(left, right))
-      return notSure(
-        'related-number',
-        msg`${given} and ${wanted} hold the same number, but are not the same kind of it`,
-        msg`Check which kind of number is asked for.`,
-      )
-    const digits = [left, right].map((code) => code.replace(/\D/g, '').replace(/^0+/, ''))
-    const lettersOnly = [left, right].map((code) => code.replace(/\d/g, ''))
-    if (digits[0] === digits[1] && (digits[0] ?? '').length >= 4 && lettersOnly[0] !== lettersOnly[1])
-      return lettersOnly.includes('') || lettersOnly.some((part, index) => lettersOnly[1 - index]?.includes(part))
-        ? notSure(
-            'prefix-missing',
-            msg`The digits agree, the letters do not: ${wanted}`,
-            msg`Write the identifier in full, with its letters.`,
-          )
-        : wrong('prefix-differs', msg`${given} is not ${wanted}: the letters differ`, msg`Look again at the letters.`)
-    return different(left || wanted, right || given)
+  compare: (reference, answer) => {
+    const judged = compareNumbers(reference, answer)
+    return judged.marking === 'wrong' ? withRead(judged, readAs(readCourt(answer).number)) : judged
   },
   fault: (reference) => (upper(reference) === '' ? msg`holds no identifier` : undefined),
+}
+
+function compareNumbers(fullReference: string, fullAnswer: string): Judgement {
+  // A number counts within its court; without one on either side there is nothing to contradict.
+  const [wantedEntry, givenEntry] = [readCourt(fullReference), readCourt(fullAnswer)]
+  const courtDiffers = wantedEntry.court !== '' && givenEntry.court !== '' && wantedEntry.court !== givenEntry.court
+  const [reference, answer] = courtDiffers ? [fullReference, fullAnswer] : [wantedEntry.number, givenEntry.number]
+  if (courtDiffers && upper(wantedEntry.number) === upper(givenEntry.number))
+    return wrong(
+      'court-differs',
+      msg`${fullAnswer} is in another register than ${fullReference}`,
+      msg`Look again at the register.`,
+    )
+  const [wanted, given] = [upper(reference), upper(answer)]
+  if (wanted === '') return notSure('reference-unreadable', msg`The reference "${reference}" holds no identifier`)
+  if (given === '') return wrong('not-an-identifier', msg`"${answer}" holds no identifier`, msg`Write the number.`)
+  if (wanted === given) return correct('same-identifier', msg`Read as ${given} on both sides`)
+  const [bareWanted, bareGiven] = [withoutLabels(reference), withoutLabels(answer)]
+  if (bareWanted !== '' && bareWanted === bareGiven)
+    return correct('same-identifier', msg`Same identifier but for its label`)
+  if (segments(reference) === segments(answer) && /\D/.test(reference.trim()) && /\d{3}/.test(reference))
+    return correct('same-identifier', msg`Same parts but for padding zeros`)
+  const [left, right] = [core(reference), core(answer)]
+  const prefixes = [bareWanted, bareGiven].map((code) => countryPrefix.exec(code)?.[0])
+  const samePrefix = prefixes[0] === prefixes[1] || prefixes.includes(undefined)
+  if (left !== '' && left === right)
+    return samePrefix
+      ? correct('same-identifier', msg`Same identifier but for its country prefix`)
+      : wrong(
+          'prefix-differs',
+          msg`Read as ${given}, the reference as ${wanted}: the letters in front differ`,
+          msg`Look again at the letters in front.`,
+        )
+  const padded = samePrefix ? samePadded(left, right) : undefined
+  if (padded === 'same') return correct('leading-zeros', msg`Same identifier but for leading zeros`)
+  if (padded === 'short')
+    return notSure(
+      'leading-zeros',
+      msg`Read as ${given}, the reference as ${wanted}: only zeros in front differ`,
+      msg`Check the zeros in front.`,
+    )
+  if (sameWords(reference, answer)) return correct('same-identifier', msg`Same parts in another order`)
+  // ISO 9362: XXX stands for the head office.
+  if (/^[A-Z]{6}[A-Z0-9]{2}$/.test(left) && right === `${left}XXX`)
+    return correct('same-identifier', msg`Same head office`)
+  if (/^[A-Z]{6}[A-Z0-9]{2}XXX$/.test(left) && left === `${right}XXX`)
+    return correct('same-identifier', msg`Same head office`)
+  if (isRelated(left, right))
+    return notSure(
+      'related-number',
+      msg`Read as ${given}, the reference as ${wanted}: the same number in another kind of number`,
+      msg`Check which kind of number is asked for.`,
+    )
+  const digits = [left, right].map((code) => code.replace(/\D/g, '').replace(/^0+/, ''))
+  const lettersOnly = [left, right].map((code) => code.replace(/\d/g, ''))
+  if (digits[0] === digits[1] && (digits[0] ?? '').length >= 4 && lettersOnly[0] !== lettersOnly[1])
+    return lettersOnly.includes('') || lettersOnly.some((part, index) => lettersOnly[1 - index]?.includes(part))
+      ? notSure(
+          'prefix-missing',
+          msg`Read as ${given}, the reference as ${wanted}: the digits agree, the letters do not`,
+          msg`Look again at the letters of the number.`,
+        )
+      : wrong(
+          'prefix-differs',
+          msg`Read as ${given}, the reference as ${wanted}: the letters differ`,
+          msg`Look again at the letters.`,
+        )
+  return different(left || wanted, right || given)
 }

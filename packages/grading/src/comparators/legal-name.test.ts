@@ -81,7 +81,7 @@ describeTable('legalName', 'the form in front or in the midst of the name', [
   ['  Kent Inc  2 Star ', 'Kent 2 Star Inc', 'correct', 'same-name'],
   ['Kent 2 Star Inc', 'Kent Inc 2 Star', 'correct', 'same-name'],
   ['KG Hollister Marlow', 'Hollister Kent KG', 'wrong', 'different-name'],
-  ['Kestrel Hollister Services N.V.', 'Kestrel N.V. Holister Services', 'correct', 'spelling'],
+  ['Kestrel Hollister Services N.V.', 'Kestrel N.V. Holister Services', 'notSure', 'near-miss'],
   ['Brightwater LLC Shipping Holding', 'Brightwater Shipping Holding OOO', 'notSure', 'words-missing'],
   [
     'KG One Two Three Four Five Six Seven Eight Nine Ten Star',
@@ -122,7 +122,7 @@ describeTable('legalName', 'words that every other company has', [
   ['Aurora Kestrel Marlow Ltd', 'Marlow Ltd', 'wrong', 'different-name'],
   ['Aurora Borealis Ltd', 'Aurora Borealis Kestrel France Ltd', 'notSure', 'words-added'],
   ['Kestrel Hartman Ltd', 'Kestrel Hartman Marlow 2 Ltd', 'wrong', 'number-differs'],
-  ['3M Company', 'Honeywell International', 'wrong', 'number-differs'],
+  ['3M Company', 'Honeywell International', 'wrong', 'different-name'],
   ['Aurora Star', 'Aurora Star 2', 'notSure', 'number-missing'],
 ])
 
@@ -170,7 +170,7 @@ describeWords('legalName', [
     'Hartmann Logistik AG',
     'wrong',
     'legal-form-differs',
-    'legal form differs: gmbh / ag',
+    'legal form differs: “AG” instead of “GmbH” (answer “Hartmann Logistik AG”, reference “Hartmann Logistik GmbH”)',
     'Look again at the legal form.',
   ],
   [
@@ -178,7 +178,7 @@ describeWords('legalName', [
     'Aurora Fund 3 LP',
     'wrong',
     'number-differs',
-    'numbers or initials differ: “2” / “3” in “Aurora Fund 2 LP” / “Aurora Fund 3 LP”',
+    'numbers or initials differ: “3” instead of “2” (answer “Aurora Fund 3 LP”, reference “Aurora Fund 2 LP”)',
     'Look again at the numbers and single letters in the name.',
   ],
   [
@@ -186,7 +186,7 @@ describeWords('legalName', [
     'Hoffmann Logistik GmbH',
     'wrong',
     'different-name',
-    'names differ: “hartmann” / “hoffmann” in “Hartmann Logistik GmbH” / “Hoffmann Logistik GmbH”',
+    'names differ: “Hoffmann” instead of “Hartmann” (answer “Hoffmann Logistik GmbH”, reference “Hartmann Logistik GmbH”)',
     'This is not the name in the source.',
   ],
   [
@@ -194,42 +194,42 @@ describeWords('legalName', [
     'Hartmann Logistik',
     'correct',
     'legal-form-missing',
-    'the name agrees, the legal form (gmbh) is left out',
+    'the name agrees, the legal form (“GmbH”) is left out',
   ],
   [
     'Hartmann Logistik',
     'Hartmann Logistik GmbH',
     'correct',
     'legal-form-added',
-    'the name agrees, the legal form (gmbh) is added',
+    'the name agrees, the legal form (“GmbH”) is added',
   ],
   [
     'Hollister Motor Corporation',
     'Hollister',
     'correct',
     'short-name',
-    'Same company under its short name: “Hollister Motor Corporation” / “Hollister”',
+    'Same company under its short name: answer “Hollister”, reference “Hollister Motor Corporation”',
   ],
   [
     'General Widget Machines Inc',
     'GWM',
     'correct',
     'abbreviation',
-    'Same company under its initials: “General Widget Machines Inc” / “GWM”',
+    'Same company under its initials: answer “GWM”, reference “General Widget Machines Inc”',
   ],
   [
     'Hartmann Logistik GmbH',
     'Harttmann Logistik GmbH',
     'correct',
     'spelling',
-    'Same company under a name with a typo: “Hartmann Logistik GmbH” / “Harttmann Logistik GmbH”',
+    'Same company under a name with a typo: answer “Harttmann Logistik GmbH”, reference “Hartmann Logistik GmbH”',
   ],
   [
     'Hartmann Logistik GmbH',
     'Hartmannn Logistics GmbH',
     'notSure',
     'near-miss',
-    'spelling differs: “hartmann logistik” / “hartmannn logistics” in “Hartmann Logistik GmbH” / “Hartmannn Logistics GmbH”',
+    'spelling differs: “Hartmannn Logistics” instead of “Hartmann Logistik” (answer “Hartmannn Logistics GmbH”, reference “Hartmann Logistik GmbH”)',
     'Check the spelling of the name.',
   ],
   [
@@ -237,21 +237,21 @@ describeWords('legalName', [
     'Винтерштайгер',
     'correct',
     'other-script',
-    'Same company under its name in another script: “Wintersteiger” / “Винтерштайгер”',
+    'Same company under its name in another script: answer “Винтерштайгер”, reference “Wintersteiger”',
   ],
   [
     '本田技研工業株式会社',
     'Honda Motor Co., Ltd.',
     'correct',
     'known-name',
-    'Same company under another name it is known by: “本田技研工業株式会社” / “Honda Motor Co., Ltd.”',
+    'Same company under another name it is known by: answer “Honda Motor Co., Ltd.”, reference “本田技研工業株式会社”',
   ],
   [
     '三星电子有限公司',
     'Honda Motor Co., Ltd.',
     'wrong',
     'different-name',
-    'names differ: “三星电子有限公司” / “Honda Motor Co., Ltd.”',
+    'names differ: answer “Honda Motor Co., Ltd.”, reference “三星电子有限公司”',
     'This is not the name in the source.',
   ],
   [
@@ -259,7 +259,7 @@ describeWords('legalName', [
     '三星电子有限公司',
     'wrong',
     'different-name',
-    'names differ: “本田技研工業株式会社” / “三星电子有限公司”',
+    'names differ: answer “三星电子有限公司”, reference “本田技研工業株式会社”',
     'This is not the name in the source.',
   ],
   [
@@ -267,7 +267,7 @@ describeWords('legalName', [
     'OOO Winterstieger',
     'notSure',
     'near-miss',
-    'spelling and form differ: “Wintersteiger LLC” / “OOO Winterstieger”',
+    'the spelling differs, and something else of the name, too: answer “OOO Winterstieger”, reference “Wintersteiger LLC”',
     'Check the spelling of the name.',
   ],
   [
@@ -282,7 +282,7 @@ describeWords('legalName', [
     'Aurora Bank S.A.',
     'notSure',
     'place-missing',
-    'a place is missing: “chile” in “Aurora Bank Chile S.A.” / “Aurora Bank S.A.”',
+    'a place is missing: “Chile” (answer “Aurora Bank S.A.”, reference “Aurora Bank Chile S.A.”)',
     'Look again: group companies differ by the place in their name.',
   ],
   [
@@ -290,7 +290,7 @@ describeWords('legalName', [
     'Aurora Bank Chile S.A.',
     'notSure',
     'place-added',
-    'a place is added: “chile” in “Aurora Bank S.A.” / “Aurora Bank Chile S.A.”',
+    'a place is added: “Chile” (answer “Aurora Bank Chile S.A.”, reference “Aurora Bank S.A.”)',
     'Look again: group companies differ by the place in their name.',
   ],
   [
@@ -298,7 +298,7 @@ describeWords('legalName', [
     'Aurora Ltd',
     'notSure',
     'generic-word-differs',
-    'only general words differ: “holding” in “Aurora Holding Ltd” / “Aurora Ltd”',
+    'only general words differ: “Holding” (answer “Aurora Ltd”, reference “Aurora Holding Ltd”)',
     'Look again at the full name.',
   ],
   [
@@ -314,7 +314,7 @@ describeWords('legalName', [
     'Aurora Star',
     'notSure',
     'number-missing',
-    'a number or initial stands on one side only: “2” in “Aurora Star 2” / “Aurora Star”',
+    'a number or initial stands on one side only: “2” (answer “Aurora Star”, reference “Aurora Star 2”)',
     'Look again at the numbers and single letters in the name.',
   ],
   [
@@ -322,7 +322,7 @@ describeWords('legalName', [
     'Aurora Ltd',
     'notSure',
     'words-missing',
-    'words are missing: “borealis trading” in “Aurora Borealis Trading Ltd” / “Aurora Ltd”',
+    'words are missing: “Borealis Trading” (answer “Aurora Ltd”, reference “Aurora Borealis Trading Ltd”)',
     'Look again at the full name.',
   ],
   [
@@ -330,7 +330,7 @@ describeWords('legalName', [
     'Aurora Hollister Ltd',
     'notSure',
     'words-missing',
-    'words are missing: “borealis” in “Aurora Borealis Hollister Ltd” / “Aurora Hollister Ltd”',
+    'words are missing: “Borealis” (answer “Aurora Hollister Ltd”, reference “Aurora Borealis Hollister Ltd”)',
     'Look again at the full name.',
   ],
   [
@@ -338,7 +338,7 @@ describeWords('legalName', [
     'Aurora Borealis Hollister Ltd',
     'notSure',
     'words-added',
-    'words are added: “borealis” in “Aurora Hollister Ltd” / “Aurora Borealis Hollister Ltd”',
+    'words are added: “Borealis” (answer “Aurora Borealis Hollister Ltd”, reference “Aurora Hollister Ltd”)',
     'Look again at the full name.',
   ],
   [
@@ -346,7 +346,7 @@ describeWords('legalName', [
     'Aurora Group Ltd',
     'notSure',
     'generic-word-differs',
-    'general words differ: “holding” / “group” in “Aurora Holding Ltd” / “Aurora Group Ltd”',
+    'general words differ: “Group” instead of “Holding” (answer “Aurora Group Ltd”, reference “Aurora Holding Ltd”)',
     'Look again at the full name.',
   ],
   [
@@ -354,7 +354,7 @@ describeWords('legalName', [
     'Aurora Group GmbH',
     'wrong',
     'different-name',
-    'names differ: words and legal form in “Aurora Holding Ltd” / “Aurora Group GmbH”',
+    'names differ: in words and legal form (answer “Aurora Group GmbH”, reference “Aurora Holding Ltd”)',
     'This is not the name in the source.',
   ],
   [
@@ -362,7 +362,7 @@ describeWords('legalName', [
     'Group',
     'notSure',
     'generic-word-differs',
-    'only general words differ: “holding” in “Holding Group” / “Group”',
+    'only general words differ: “Holding” (answer “Group”, reference “Holding Group”)',
     'Look again at the full name.',
   ],
   [
@@ -377,7 +377,7 @@ describeWords('legalName', [
     'Hartman Logistik AG',
     'wrong',
     'legal-form-differs',
-    'legal form differs: gmbh / ag',
+    'legal form differs: “AG” instead of “GmbH” (answer “Hartman Logistik AG”, reference “Hartmann Logistik GmbH”)',
     'Look again at the legal form.',
   ],
 ])
@@ -394,7 +394,7 @@ describeTable('legalName', 'a legal form in another place, and a typo', [
   ['Hartmann Logistik GmbH', 'GmbH Hartman Logistik', 'notSure', 'near-miss'],
   ['Hartmann Logistik GmbH', 'Hartman GmbH Logistik', 'notSure', 'near-miss'],
   ['Hollister Marine A/S', 'A/S Holister Marin', 'notSure', 'near-miss'],
-  ['Wintersteiger N.V.', 'N.V. Winterstieger', 'correct', 'spelling'],
+  ['Wintersteiger N.V.', 'N.V. Winterstieger', 'notSure', 'near-miss'],
   ['Hartmann Logistik GmbH', 'AG Hartman Logistik', 'wrong'],
   ['Hartmann Logistik GmbH', 'GmbH Hoffmann Logistik', 'wrong'],
 ])
@@ -461,4 +461,17 @@ describeTable('legalName', 'surnames in two spellings are two companies', [
   ['Meyers Logistics BV', 'Meijers Logistics BV', 'notSure', 'near-miss'],
   ['Wiśniewska i Syn', 'Wiśniewski i Syn', 'notSure', 'near-miss'],
   ['Kowalska Sp. z o.o.', 'Kowalski Sp. z o.o.', 'notSure', 'near-miss'],
+])
+
+describeTable('legalName', 'a typo beside a second difference adds up to no acceptance', [
+  ['Ericson AB', 'Ericsson AB', 'correct', 'spelling'],
+  ['AB Ericson', 'Ericson AB', 'correct'],
+  ['AB Ericson', 'Ericsson AB', 'notSure', 'near-miss'],
+  ['Ericson AB', 'AB Ericsson', 'notSure', 'near-miss'],
+  ['N.V. Nutricia', 'Nutriccia N.V.', 'notSure', 'near-miss'],
+  ['PT Astra Internasional', 'Astra Internassional PT', 'notSure', 'near-miss'],
+  ['Danone S.A., Paris', 'Dannone S.A.', 'notSure', 'near-miss'],
+  ['Ericson Nordkai AB', 'Nordkai Ericsson AB', 'notSure', 'near-miss'],
+  ['Ericson Nordkai AB', 'Ericsson Nordkai', 'notSure', 'near-miss'],
+  ['Ericson Nordkai', 'Ericsson Nordkai AB', 'notSure', 'near-miss'],
 ])

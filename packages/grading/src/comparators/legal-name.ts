@@ -2,13 +2,15 @@ import type { ReasonCode } from '@casebench/shared/evaluation'
 import type { Message, Text } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
+import { asWritten } from '../names/as-written.ts'
 import { allPair, isNear, isNumber, isPlace, isSlip, isTelling, unmatched } from '../names/company-core.ts'
 import { compareForms, formsDiffer } from '../names/company-forms.ts'
 import { holdsInitials, isInitials, mayBeShort } from '../names/company-initials.ts'
 import { soundsLike } from '../names/cross-script.ts'
 import { knownCompany } from '../names/known-names.ts'
 import { nameComparator } from '../names/name-comparator.ts'
+import { numberNamed } from '../names/name-numbers.ts'
 import type { LegalName } from '../names/read-legal-name.ts'
 import { readLegalName } from '../names/read-legal-name.ts'
 import { editDistance, similarity } from '../text/distance.ts'
@@ -19,15 +21,16 @@ type Core =
   | Judgement
   | { same: 'same-name' | 'spelling' | 'short-name' | 'abbreviation' | 'known-name' | 'other-script' }
 
-const quote = (words: readonly string[]): string => words.join(' ')
-const both = (wanted: LegalName, given: LegalName): Message => msg`“${wanted.original}” / “${given.original}”`
+const both = (wanted: LegalName, given: LegalName): Message =>
+  msg`answer “${given.original}”, reference “${wanted.original}”`
 
 /** The words that only one of the names has, in both of them. Where one has none, the judgement says which. */
 function leftOver(wanted: LegalName, given: LegalName, missing: string[], surplus: string[]): Message {
   const names = both(wanted, given)
+  const [lost, added] = [asWritten(missing, wanted.original), asWritten(surplus, given.original)]
   return missing.length > 0 && surplus.length > 0
-    ? msg`“${quote(missing)}” / “${quote(surplus)}” in ${names}`
-    : msg`“${quote([...missing, ...surplus])}” in ${names}`
+    ? msg`“${added}” instead of “${lost}” (${names})`
+    : msg`“${missing.length > 0 ? lost : added}” (${names})`
 }
 
 const otherName = (text: Text): Judgement =>
@@ -83,8 +86,20 @@ function compareShorter(
 }
 
 function compareRest(wanted: LegalName, given: LegalName, missing: string[], surplus: string[]): Core {
-  const text = leftOver(wanted, given, missing, surplus)
-  if ([...missing, ...surplus].some(isNumber)) {
+  const judged = compareLeftOver(wanted, given, missing, surplus, leftOver(wanted, given, missing, surplus))
+  return 'marking' in judged && judged.marking === 'wrong' && surplus.length > 0
+    ? withRead(judged, msg`What differs in your answer: “${asWritten(surplus, given.original)}”.`)
+    : judged
+}
+
+function compareLeftOver(wanted: LegalName, given: LegalName, missing: string[], surplus: string[], text: Text): Core {
+  const hasOther = [...missing, ...surplus].some(
+    (word) => isTelling(word) && !isNumber(word) && numberNamed(word) === undefined,
+  )
+  const haveNumbers = [...missing, ...surplus].some(isNumber)
+  // Where whole words differ, too, numbers are the least of it.
+  if (haveNumbers && hasOther && missing.length > 0 && surplus.length > 0) return otherName(text)
+  if (haveNumbers) {
     const hint = msg`Look again at the numbers and single letters in the name.`
     const oneSided = missing.length === 0 || surplus.length === 0
     return oneSided && wanted.forms.length + given.forms.length === 0
@@ -112,8 +127,8 @@ function compareScripts(wanted: LegalName, given: LegalName): Core {
 
 /** The company that a name is known to stand for; a translation leaves out or adds words like "holdings". */
 const knownAs = (name: LegalName, beside: LegalName): number | undefined =>
-  knownCompany(quote(name.heard)) ??
-  (name.latin === beside.latin ? undefined : knownCompany(quote(name.words.filter(isTelling))))
+  knownCompany(name.heard.join(' ')) ??
+  (name.latin === beside.latin ? undefined : knownCompany(name.words.filter(isTelling).join(' ')))
 
 /** Initials, and other short forms that no rule of spelling leads to. */
 function compareAbbreviation(wanted: LegalName, given: LegalName): Core | undefined {
@@ -152,7 +167,7 @@ function withForms(core: Judgement, wanted: LegalName, given: LegalName): Judgem
   const forms = compareForms(wanted, given)
   if (code === 'near-miss' && forms?.marking === 'wrong') return forms
   const open = core.marking === 'notSure' && openWords.has(code)
-  return open && forms?.marking === 'wrong' ? otherName(msg`words and legal form in ${both(wanted, given)}`) : core
+  return open && forms?.marking === 'wrong' ? otherName(msg`in words and legal form (${both(wanted, given)})`) : core
 }
 
 const maxTokens = 12
@@ -183,6 +198,28 @@ function withoutSeat(name: LegalName): LegalName | undefined {
 
 const rank = { correct: 2, notSure: 1, wrong: 0 }
 
+const twoDifferences = (wanted: LegalName, given: LegalName): Judgement =>
+  notSure(
+    'near-miss',
+    msg`the spelling differs, and something else of the name, too: ${both(wanted, given)}`,
+    msg`Check the spelling of the name.`,
+  )
+
+/** True where each word of a name stands where it does in the other, or its misspelling does. */
+const inSameOrder = (wanted: LegalName, given: LegalName): boolean =>
+  wanted.words.length !== given.words.length ||
+  wanted.words.every((word, at) => {
+    const other = given.words[at] ?? ''
+    return word === other || isSlip(word, other) || unmatched([word], [other]).every((alone) => alone.length === 0)
+  })
+
+/** True where names with a typo agree in all else: a typo beside a second difference may be another company's name. */
+const onlySpellingDiffers = (wanted: LegalName, given: LegalName): boolean =>
+  wanted.forms.length > 0 === given.forms.length > 0 &&
+  wanted.formsFirst === given.formsFirst &&
+  !formsDiffer(wanted, given) &&
+  inSameOrder(wanted, given)
+
 function compareNames(wanted: LegalName, given: LegalName): Judgement {
   const judged = compareRead(wanted, given)
   if (judged.marking === 'correct') return judged
@@ -193,7 +230,9 @@ function compareNames(wanted: LegalName, given: LegalName): Judgement {
     // Two seats are two companies, or one that has moved.
     ...((one === undefined) === (other === undefined) ? [] : [compareRead(one ?? wanted, other ?? given)]),
   ]
-  return others.reduce((best, next) => (rank[next.marking] > rank[best.marking] ? next : best), judged)
+  return others
+    .map((other) => (other.reasons[0]?.code === 'spelling' ? twoDifferences(wanted, given) : other))
+    .reduce((best, next) => (rank[next.marking] > rank[best.marking] ? next : best), judged)
 }
 
 function compareRead(wanted: LegalName, given: LegalName): Judgement {
@@ -204,12 +243,8 @@ function compareRead(wanted: LegalName, given: LegalName): Judgement {
   const forms = compareForms(wanted, given)
   if (forms !== undefined && forms.marking !== 'correct') return forms
   if (core.same !== 'same-name')
-    return core.same === 'spelling' && formsDiffer(wanted, given)
-      ? notSure(
-          'near-miss',
-          msg`spelling and form differ: ${both(wanted, given)}`,
-          msg`Check the spelling of the name.`,
-        )
+    return core.same === 'spelling' && !onlySpellingDiffers(wanted, given)
+      ? twoDifferences(wanted, given)
       : correct(core.same, same[core.same](both(wanted, given)))
   return forms ?? correct('same-name', msg`Same name: ${tidy(wanted.original)}`)
 }

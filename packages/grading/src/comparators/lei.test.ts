@@ -22,7 +22,7 @@ describeWords('lei', [
     '529900T8BM49AURSDO5',
     'wrong',
     'lei-length',
-    '529900T8BM49AURSDO5 is not 529900T8BM49AURSDO55: 19 characters instead of 20',
+    'Read as 529900T8BM49AURSDO5, the reference as 529900T8BM49AURSDO55: 19 characters instead of 20',
     'An LEI has 20 characters.',
   ],
   [
@@ -30,7 +30,7 @@ describeWords('lei', [
     '529900T8BM49AURSD055',
     'notSure',
     'look-alike',
-    '529900T8BM49AURSD055 is not 529900T8BM49AURSDO55: letters and digits that look alike are mixed up',
+    'Read as 529900T8BM49AURSD055, the reference as 529900T8BM49AURSDO55: letters and digits that look alike are mixed up',
     'Tell O from 0 and I from 1.',
   ],
   [
@@ -38,7 +38,7 @@ describeWords('lei', [
     '529900T8BM49IURSDO55',
     'notSure',
     'look-alike',
-    '529900T8BM49IURSDO55 is not 529900T8BM491URSDO55: letters and digits that look alike are mixed up',
+    'Read as 529900T8BM49IURSDO55, the reference as 529900T8BM491URSDO55: letters and digits that look alike are mixed up',
     'Tell O from 0 and I from 1.',
   ],
   [
@@ -46,7 +46,7 @@ describeWords('lei', [
     '529900T8BM94AURSDO55',
     'wrong',
     'digits-swapped',
-    '529900T8BM94AURSDO55 is not 529900T8BM49AURSDO55: two neighbours are swapped',
+    'Read as 529900T8BM94AURSDO55, the reference as 529900T8BM49AURSDO55: two neighbours are swapped',
     'Two neighbouring characters look swapped.',
   ],
   [
@@ -54,7 +54,7 @@ describeWords('lei', [
     '529900T8BM49AURSDO56',
     'wrong',
     'near-miss',
-    '529900T8BM49AURSDO56 is not 529900T8BM49AURSDO55: one character differs',
+    'Read as 529900T8BM49AURSDO56, the reference as 529900T8BM49AURSDO55: one character differs',
     'One character is wrong: the check digits do not fit.',
   ],
   [
@@ -62,7 +62,7 @@ describeWords('lei', [
     '213800WAVVOPS85N2205',
     'wrong',
     'different-identifier',
-    '213800WAVVOPS85N2205 is not 529900T8BM49AURSDO55: a well-formed LEI, but another one',
+    'Read as 213800WAVVOPS85N2205, the reference as 529900T8BM49AURSDO55: a well-formed LEI, but another one',
     'This LEI belongs to another entity.',
   ],
   [
@@ -70,18 +70,11 @@ describeWords('lei', [
     '213800WAVVOPS85N2214',
     'wrong',
     'check-digits',
-    '213800WAVVOPS85N2214 is not 529900T8BM49AURSDO55: its check digits do not fit',
+    'Read as 213800WAVVOPS85N2214, the reference as 529900T8BM49AURSDO55: its check digits do not fit',
     'The check digits do not fit: a character is wrong.',
   ],
-  [
-    '529900T8BM49AURSDO55',
-    '...',
-    'wrong',
-    'lei-length',
-    ' is not 529900T8BM49AURSDO55: 0 characters instead of 20',
-    'An LEI has 20 characters.',
-  ],
-  ['...', '...!', 'wrong', 'lei-length', ' is not : 0 characters instead of 20', 'An LEI has 20 characters.'],
+  ['529900T8BM49AURSDO55', '...', 'wrong', 'not-an-identifier', '“...” isn’t an LEI', 'Write the LEI.'],
+  ['...', '...!', 'notSure', 'reference-unreadable', 'The reference “...” isn’t an LEI'],
 ])
 
 it('reads past its label, which is nowhere but in front', () => {

@@ -11,8 +11,10 @@ const read = (text: string): string => compact(text.replace(/^\s*lei(?:\s*code)?
 export const lei: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [read(reference), read(answer)]
-    if (wanted === given && wanted !== '') return correct('same-identifier', msg`Same LEI`)
-    const text = msg`${given} is not ${wanted}`
+    if (wanted === '') return notSure('reference-unreadable', msg`The reference “${reference}” isn’t an LEI`)
+    if (given === '') return wrong('not-an-identifier', msg`“${answer}” isn’t an LEI`, msg`Write the LEI.`)
+    if (wanted === given) return correct('same-identifier', msg`Same LEI`)
+    const text = msg`Read as ${given}, the reference as ${wanted}`
     if (given.length !== 20)
       return wrong('lei-length', msg`${text}: ${given.length} characters instead of 20`, msg`An LEI has 20 characters.`)
     if (given.replace(/O/g, '0').replace(/I/g, '1') === wanted.replace(/O/g, '0').replace(/I/g, '1'))

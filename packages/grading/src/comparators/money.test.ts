@@ -22,7 +22,7 @@ describeTable('money', 'differences', [
 ])
 
 describeWords('money', [
-  ['EUR 2500000', '€2.5m', 'correct', 'same-value', '2500000 equals 2500000'],
+  ['EUR 2500000', '€2.5m', 'correct', 'same-value', 'Read as 2,500,000 EUR on both sides'],
   ['a lot', 'EUR 1', 'notSure', 'reference-unreadable', 'The reference "a lot" holds no amount'],
   [
     'EUR 100',
@@ -38,7 +38,7 @@ describeWords('money', [
     'USD 150',
     'wrong',
     'currency-differs',
-    'currency differs: EUR / USD, and 150 differs from 100 by 50',
+    'currency differs: EUR / USD. Read as 150 USD, the reference as 100 EUR: they differ by 50',
     'Look again at the currency.',
   ],
   [
@@ -46,7 +46,7 @@ describeWords('money', [
     'EUR 150',
     'wrong',
     'different-value',
-    '150 differs from 100 by 50',
+    'Read as 150 EUR, the reference as 100 EUR: they differ by 50',
     'This is not the value in the source.',
   ],
   [
@@ -74,7 +74,7 @@ describeWords('money', [
     '"CAD 100" does not say for certain USD',
     'Name the currency by its code.',
   ],
-  ['100', 'EUR 100', 'correct', 'same-value', '100 equals 100'],
+  ['100', 'EUR 100', 'correct', 'same-value', 'Read as 100 EUR on both sides'],
   [
     'EUR 100',
     'EUR 100 or EUR 200',
@@ -88,7 +88,7 @@ describeWords('money', [
     'EUR 200 or EUR 100',
     'wrong',
     'different-value',
-    '200 differs from 100 by 100',
+    'Read as 200 EUR, the reference as 100 EUR: they differ by 100',
     'This is not the value in the source.',
   ],
   [
@@ -96,7 +96,7 @@ describeWords('money', [
     '100 EUR, of 5 EUR',
     'wrong',
     'different-value',
-    '100.05 differs from 100 by 0.05',
+    'Read as 100.05 EUR, the reference as 100 EUR: they differ by 0.05',
     'This is not the value in the source.',
   ],
 ])
@@ -105,4 +105,16 @@ describeTable('money', 'what the value alone decides', [
   ['EUR 12.345', '12.3 EUR', 'notSure', 'rounded'],
   ['EUR 12.345', '12.3', 'notSure', 'rounded'],
   ['100', '100.00', 'correct', 'same-value'],
+])
+
+describeTable('money', 'one amount is the other, rounded', [
+  ['EUR 1.2 million', 'EUR 1,234,000', 'notSure', 'more-exact'],
+  ['EUR 1.2 million', '1.234.000 EUR', 'notSure', 'more-exact'],
+  ['EUR 1.2 million', 'EUR 1,249,999', 'notSure', 'more-exact'],
+  ['EUR 1.2 million', 'EUR 1,251,000', 'wrong', 'different-value'],
+  ['EUR 1 million', 'EUR 1,300,000', 'wrong', 'different-value'],
+  ['EUR 1,200,000', 'EUR 1,234,000', 'wrong', 'different-value'],
+  ['EUR 1.2 million', 'USD 1,234,000', 'wrong', 'currency-differs'],
+  ['EUR 1,234,000', 'EUR 1.2 million', 'notSure', 'rounded'],
+  ['EUR 1,234,000', 'EUR 1.3 million', 'wrong', 'different-value'],
 ])

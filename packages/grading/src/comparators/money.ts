@@ -1,11 +1,11 @@
 import { msg } from '@casebench/shared/message'
+import type { Money } from '@casebench/shared/quantities/read-money'
+import { readMoney } from '@casebench/shared/quantities/read-money'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
-import { notSure, wrong } from '../judgement.ts'
+import { notSure, withRead, wrong } from '../judgement.ts'
 import { compareValues } from '../number/compare-values.ts'
 import { judgeByMark } from '../number/decimal-mark.ts'
-import type { Money } from '../number/read-money.ts'
-import { readMoney } from '../number/read-money.ts'
 
 function compareAmounts(
   reference: string,
@@ -21,15 +21,21 @@ function compareAmounts(
       msg`"${answer}" holds no amount; the reference is ${reference}`,
       msg`Write the amount in digits, with its currency.`,
     )
-  const value = compareValues(wanted.values, given.values, rule.tolerance)
   const shared = given.currencies.filter((code) => wanted.currencies.includes(code))
   const currency = wanted.currencies[0] ?? ''
-  const currencies = msg`currency differs: ${currency} / ${given.currencies[0] ?? ''}`
+  // Of the currencies that a sign may stand for, the one that the reference has.
+  const givenCurrency = shared[0] ?? given.currencies[0]
+  const units = { wanted: wanted.currencies[0], given: givenCurrency }
+  const value = compareValues(wanted.values, given.values, rule.tolerance, { written: { reference, answer }, units })
+  const currencies = msg`currency differs: ${currency} / ${givenCurrency ?? ''}`
   if (wanted.currencies.length > 0 && given.currencies.length > 0 && shared.length === 0)
-    return wrong(
-      'currency-differs',
-      value.marking === 'correct' ? currencies : msg`${currencies}, and ${value.reasons[0]?.text ?? ''}`,
-      msg`Look again at the currency.`,
+    return withRead(
+      wrong(
+        'currency-differs',
+        value.marking === 'correct' ? currencies : msg`${currencies}. ${value.reasons[0]?.text ?? ''}`,
+        msg`Look again at the currency.`,
+      ),
+      value.reasons[0]?.read,
     )
   if (value.marking === 'wrong') return value
   if (given.others > wanted.others)

@@ -51,7 +51,7 @@ describeTable('number', 'other numbers', [
 ])
 
 describeWords('number', [
-  ['1250', '1,250', 'correct', 'same-value', '1250 equals 1250'],
+  ['1250', '1,250', 'correct', 'same-value', 'Read as 1250 on both sides'],
   ['none', '5', 'notSure', 'reference-unreadable', 'The reference "none" holds no number'],
   ['3', 'a few', 'notSure', 'vague-number', '"a few" may be meant for 3', 'Write the value in digits.'],
   [
@@ -127,15 +127,15 @@ describeWords('number', [
     '125',
     'wrong',
     'magnitude',
-    '125 is 1250 with another order of magnitude',
-    'The value is ten times too small. Look again at the separators.',
+    'Read as 125, the reference as 1250: another order of magnitude',
+    'The value is ten times too small. Look again at the zeros, the separators and the unit.',
   ],
   [
     '1250',
     '-1250',
     'wrong',
     'sign',
-    '-1250 differs from 1250 by 2500: only the sign differs',
+    'Read as -1250, the reference as 1250: only the sign differs',
     'Look again at the sign.',
   ],
   [
@@ -143,11 +143,25 @@ describeWords('number', [
     '1520',
     'wrong',
     'digits-swapped',
-    '1520 differs from 1250 by 270: two digits are swapped',
+    'Read as 1520, the reference as 1250: two digits are swapped',
     'Two digits look swapped.',
   ],
-  ['1250', '1251', 'wrong', 'different-value', '1251 differs from 1250 by 1', 'This is not the value in the source.'],
-  ['12.345', '12.3', 'notSure', 'rounded', '12.3 is 12.345 rounded', 'Give the value as exactly as the source does.'],
+  [
+    '1250',
+    '1251',
+    'wrong',
+    'different-value',
+    'Read as 1251, the reference as 1250: they differ by 1',
+    'This is not the value in the source.',
+  ],
+  [
+    '12.345',
+    '12.3',
+    'notSure',
+    'rounded',
+    'Read as 12.3: the reference, 12.345, rounded',
+    'Give the value as exactly as the source does.',
+  ],
 ])
 
 describeTable('number', 'several readings', [

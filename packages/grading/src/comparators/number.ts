@@ -1,12 +1,12 @@
 import { msg } from '@casebench/shared/message'
+import type { Quantity } from '@casebench/shared/quantities/quantity'
+import { quantities, quantitiesBy, saidTwice } from '@casebench/shared/quantities/quantity'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compareValues, sameNumber } from '../number/compare-values.ts'
 import { judgeByMark } from '../number/decimal-mark.ts'
 import { boundOf } from '../number/qualifier.ts'
-import type { Quantity } from '../number/quantity.ts'
-import { quantities, quantitiesBy, saidTwice } from '../number/quantity.ts'
 import { fold } from '../text/fold.ts'
 
 // Words that may stand for any small number.
@@ -29,7 +29,7 @@ export function compareQuantities(
       const wanted = quantitiesBy(reference, wantedMark)
       const once = wanted.length === 1 ? saidTwice(answer, givenMark)?.[0] : undefined
       const given = quantitiesBy(once ?? answer, givenMark)
-      return compareRead(reference, once ?? answer, wanted, given, rule)
+      return compareRead(reference, once ?? answer, wanted, given, rule, kind)
     },
   )
 }
@@ -40,7 +40,9 @@ function compareRead(
   wanted: readonly Quantity[],
   given: readonly Quantity[],
   rule: Rule,
+  kind: 'number' | 'percent',
 ): Judgement {
+  const units = kind === 'percent' ? { wanted: '%', given: '%' } : undefined
   const first = given[0]
   const goal = wanted[0]
   if (goal === undefined) return notSure('reference-unreadable', msg`The reference "${reference}" holds no number`)
@@ -55,7 +57,11 @@ function compareRead(
   const wantedBound = boundOf(reference, wanted)
   const givenBound = boundOf(answer, given)
   if (wanted.length === 1 && given.length === 1) {
-    const judged = compareValues(goal.values, first.values, rule.tolerance, true)
+    const judged = compareValues(goal.values, first.values, rule.tolerance, {
+      written: { reference, answer },
+      rounding: true,
+      units,
+    })
     if (judged.marking !== 'correct' || wantedBound === givenBound) return judged
     return notSure(
       'bound-differs',

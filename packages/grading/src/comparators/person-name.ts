@@ -1,9 +1,11 @@
 import type { Message } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
+import { asWritten } from '../names/as-written.ts'
 import { isCantonese } from '../names/cantonese.ts'
 import { compareScripts } from '../names/cross-script.ts'
+import { familyNameAt } from '../names/family-name.ts'
 import { isKnownName } from '../names/known-people.ts'
 import { nameComparator } from '../names/name-comparator.ts'
 import type { Pair, Pairing } from '../names/person-pairing.ts'
@@ -17,6 +19,14 @@ import { endsDiffer, isSlip } from '../names/word-likeness.ts'
 import { editDistance } from '../text/distance.ts'
 
 const listed = (words: readonly NameWord[]): string => words.map((word) => word.text).join(' ')
+
+/** Words as the name writes them. */
+const written = (words: readonly NameWord[], name: PersonName): string =>
+  asWritten(
+    words.map(({ text }) => text),
+    name.original,
+  )
+
 /** True where the names differ in where their spaces are, particles included: Benbrahim, Ben Brahim. The family name may come first. */
 function sameLetters(wanted: PersonName, given: PersonName): boolean {
   const [left, right] = [wanted.full, given.full]
@@ -30,7 +40,8 @@ function sameLetters(wanted: PersonName, given: PersonName): boolean {
 const maxTurned = 6
 
 const joinedWords = (name: PersonName): string => name.words.map((word) => word.text).join('')
-const both = (wanted: PersonName, given: PersonName): Message => msg`“${given.original}” / “${wanted.original}”`
+const both = (wanted: PersonName, given: PersonName): Message =>
+  msg`answer “${given.original}”, reference “${wanted.original}”`
 
 /** Names that many letters confirm are the same but for one, where their spaces are elsewhere. */
 function oneLetterApart(wanted: PersonName, given: PersonName): boolean {
@@ -42,11 +53,21 @@ function oneLetterApart(wanted: PersonName, given: PersonName): boolean {
 
 function compareGenerations(wanted: PersonName, given: PersonName): Judgement | undefined {
   if (wanted.generation === given.generation) return undefined
-  const hint = msg`Look again at what follows the name.`
   return wanted.generation !== '' && given.generation !== ''
-    ? wrong('generation-differs', msg`${given.generation} is not ${wanted.generation}`, hint)
-    : notSure('generation-differs', msg`only one of ${both(wanted, given)} names a generation`, hint)
+    ? differentGeneration(wanted, given)
+    : notSure(
+        'generation-differs',
+        msg`only one names a generation: ${both(wanted, given)}`,
+        msg`Look again at what follows the name.`,
+      )
 }
+
+const differentGeneration = (wanted: PersonName, given: PersonName): Judgement =>
+  wrong(
+    'generation-differs',
+    msg`what follows the name differs: ${both(wanted, given)}`,
+    msg`Look again at what follows the name.`,
+  )
 
 /** Letters of the shorter of two words: a slip of the pen makes neither side the rarer name. */
 const letters = ({ wanted, given }: Pair): number => Math.min(wanted.text.length, given.text.length)
@@ -80,6 +101,10 @@ function slipsSuffice(pairs: readonly Pair[]): boolean {
 /** The same name on both sides, and one that few people bear. */
 const isFirm = (pair: Pair): boolean => pair.kind === 'same' && letters(pair) >= 4 && !isCommonWord(pair.wanted.text)
 
+/** True where a word is not its partner to the letter, nor a spelling of it. */
+const hasTypo = (pairs: readonly Pair[]): boolean =>
+  pairs.some(({ kind }) => kind === 'near' || kind === 'slip' || kind === 'doubtful')
+
 /** Every word has its partner. */
 function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pair[]): Judgement {
   const kinds = new Set(pairs.map((pair) => pair.kind))
@@ -88,25 +113,55 @@ function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pai
       ? wrong('different-name', msg`several names differ: ${both(wanted, given)}`, msg`Look again at the names.`)
       : notSure('near-miss', msg`spelling differs: ${both(wanted, given)}`, msg`Check the spelling of the name.`)
   if (kinds.has('initial') && !initialsSuffice(pairs))
-    return notSure('initials', msg`${both(wanted, given)}: initials`, msg`Give the names in full.`)
+    return notSure(
+      'initials',
+      msg`initials do not tell which name is meant: ${both(wanted, given)}`,
+      msg`Give the names in full.`,
+    )
   if (!isRotation(pairs) && !(isMiddleSwap(pairs) && wanted.links === '')) {
     const text = msg`the order of names differs: ${both(wanted, given)}`
     const hint = msg`Look again at the order of the names.`
     return wanted.links === '' ? notSure('name-order', text, hint) : wrong('name-order', text, hint)
   }
+  if (hasTypo(pairs) && (kinds.has('initial') || kinds.has('nickname')))
+    return notSure('near-miss', msg`spelling differs: ${both(wanted, given)}`, msg`Check the spelling of the name.`)
   if (kinds.has('initial')) return correct('initials', msg`Same name, initials agree: ${both(wanted, given)}`)
   if (kinds.has('nickname')) return correct('short-form', msg`Same name in a short form: ${both(wanted, given)}`)
-  if (kinds.has('near') || kinds.has('slip') || kinds.has('doubtful'))
-    return correct('spelling', msg`Same name with a typo: ${both(wanted, given)}`)
+  if (hasTypo(pairs)) return correct('spelling', msg`Same name with a typo: ${both(wanted, given)}`)
   return correct('same-name', msg`Same name`)
 }
 
-function conflict(wanted: PersonName, given: PersonName, { missing, surplus }: Pairing): Judgement {
-  const surname = wanted.words.at(-1)
-  const text = msg`“${listed(missing)}” / “${listed(surplus)}” in ${both(wanted, given)}`
-  return surname !== undefined && missing.includes(surname)
-    ? wrong('surname-differs', msg`surname differs: ${text}`, msg`Look again at the surname.`)
-    : wrong('given-name-differs', msg`given name differs: ${text}`, msg`Look again at the given names.`)
+/** The word that is the family name; undefined where that cannot be told. A comma says which. */
+function surnameOf({ words, original }: PersonName): NameWord | undefined {
+  const at = original.includes(',')
+    ? words.length - 1
+    : familyNameAt(
+        words.map(({ text }) => text),
+        original,
+      )
+  return at === undefined ? undefined : words[at]
+}
+
+/** Words of both names have no partner: which of them, and what part of the name they are. */
+function conflict(wanted: PersonName, given: PersonName, { pairs, missing, surplus }: Pairing): Judgement {
+  const surname = surnameOf(wanted)
+  const added = written(surplus, given)
+  const text = msg`“${added}” instead of “${written(missing, wanted)}” (${both(wanted, given)})`
+  const surnameAgrees = pairs.some((pair) => pair.wanted === surname && pair.kind === 'same')
+  const hasSurname = surname !== undefined && missing.includes(surname)
+  const judged =
+    surname === undefined || (hasSurname && missing.length > 1)
+      ? wrong('different-name', msg`names differ: ${text}`, msg`Look again at the whole name.`)
+      : hasSurname
+        ? wrong('surname-differs', msg`surname differs: ${text}`, msg`Look again at the surname.`)
+        : wrong(
+            'given-name-differs',
+            surnameAgrees ? msg`the surname agrees, the given name differs: ${text}` : msg`given name differs: ${text}`,
+            surnameAgrees
+              ? msg`The surname agrees. Look again at the given names.`
+              : msg`Look again at the given names.`,
+          )
+  return withRead(judged, msg`What differs in your answer: “${added}”.`)
 }
 
 const noWord: NameWord = { text: '', key: '' }
@@ -126,9 +181,11 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
   const alone = missing.length > 0 ? missing : surplus
   const what = missing.length > 0 ? 'missing' : 'added'
   const isMissing = what === 'missing'
-  const text = msg`“${listed(alone)}” in ${both(wanted, given)}`
+  const text = msg`“${written(alone, missing.length > 0 ? wanted : given)}” (${both(wanted, given)})`
   const firm = pairs.length >= 2 && pairs.every(({ kind }) => kind !== 'doubtful') && isRotation(pairs)
-  if (firm && alone.every((word) => isPatronymic(word.text)))
+  // A typo beside a name left out may be another person's name.
+  const isExact = !hasTypo(pairs)
+  if (firm && isExact && alone.every((word) => isPatronymic(word.text)))
     return correct(
       'patronymic-omitted',
       isMissing ? msg`same name, patronymic missing: ${text}` : msg`same name, patronymic added: ${text}`,
@@ -142,8 +199,12 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
   // "Le Thi Y": a letter at the end without a point may be the name.
   const [longer] = missing.length > 0 ? [wanted] : [given]
   const isName = alone.includes(longer.words.at(-1) ?? noWord) && !/\.\s*$/.test(longer.original)
+  // "Strauss I" beside "Strauss II": the letter is a number.
+  const isNumeral = alone.length === 1 && /^[ivx]$/.test(alone[0]?.text ?? '') && isName
+  if (isNumeral && longer.generation === '' && [wanted, given].some(({ generation }) => /^[ivx\d]+$/.test(generation)))
+    return differentGeneration(wanted, given)
   if (isInitials(alone))
-    return firm && !isName && pairs.every(({ kind }) => kind !== 'initial')
+    return firm && isExact && !isName && pairs.every(({ kind }) => kind !== 'initial')
       ? correct(
           'initials',
           isMissing ? msg`same name, initials missing: ${text}` : msg`same name, initials added: ${text}`,
@@ -159,7 +220,11 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
       isMissing ? msg`most of the name is missing: ${text}` : msg`most of the name is added: ${text}`,
       msg`Give the full name.`,
     )
-  if (wanted.links === given.links && restSuffices(pairs, alone, (missing.length > 0 ? wanted : given).words[0]))
+  if (
+    isExact &&
+    wanted.links === given.links &&
+    restSuffices(pairs, alone, (missing.length > 0 ? wanted : given).words[0])
+  )
     return correct(
       `names-${what}`,
       isMissing ? msg`same name, but for what is missing: ${text}` : msg`same name, but for what is added: ${text}`,
@@ -172,7 +237,7 @@ const maxWords = 30
 
 function compareWords(wanted: PersonName, given: PersonName): Judgement {
   if (Math.max(wanted.words.length, given.words.length) > maxWords)
-    return notSure('too-long', msg`More words than a name has`, msg`Give the name alone.`)
+    return notSure('too-many-words', msg`More words than a name has: ${both(wanted, given)}`, msg`Give the name alone.`)
   const pairing = pairWords(wanted.words, given.words)
   const { pairs, missing, surplus } = pairing
   if (missing.length === 0 && surplus.length === 0) return compareWhole(wanted, given, pairs)
@@ -189,10 +254,12 @@ function compareWords(wanted: PersonName, given: PersonName): Judgement {
 const particlesOf = (name: PersonName): string[] =>
   name.full.filter((word) => name.words.every(({ text }) => text !== word)).map(particleKind)
 
-/** True where both names have particles and none in common: "van Dijk" is not "von Dijk". */
-function particlesDiffer(wanted: PersonName, given: PersonName): boolean {
+/** True where both names have particles and none in common: "van Dijk" is not "von Dijk". Beside a typo, where one alone has them. */
+function particlesDiffer(wanted: PersonName, given: PersonName, hasTypo: boolean): boolean {
   const [left, right] = [particlesOf(wanted), particlesOf(given)]
-  return left.length > 0 && right.length > 0 && !left.some((one) => right.includes(one))
+  const isOneSided = (left.length === 0) !== (right.length === 0)
+  if (isOneSided) return hasTypo
+  return left.length > 0 && !left.some((one) => right.includes(one))
 }
 
 /** The person under the name at birth or by marriage that the text gives besides: "Marie Curie née Sklodowska" is Marie Sklodowska. */
@@ -217,7 +284,10 @@ function compareAsWritten(wanted: PersonName, given: PersonName): Judgement {
       msg`the name at birth differs: ${both(wanted, given)}`,
       msg`Look again at the name at birth.`,
     )
-  return judged.marking === 'correct' && wanted.latin && given.latin && particlesDiffer(wanted, given)
+  return judged.marking === 'correct' &&
+    wanted.latin &&
+    given.latin &&
+    particlesDiffer(wanted, given, judged.reasons[0]?.code === 'spelling')
     ? notSure(
         'near-miss',
         msg`small words differ: ${both(wanted, given)}`,

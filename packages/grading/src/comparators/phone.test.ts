@@ -92,7 +92,7 @@ describeWords('phone', [
     '+49 40 3600 1020',
     'wrong',
     'digits-swapped',
-    '+49 40 3600 1020 is not +49 40 3600 1200: two digits are swapped',
+    'Read as +494036001020, the reference as +494036001200: two digits are swapped',
     'Two neighbouring digits look swapped.',
   ],
   [
@@ -100,7 +100,7 @@ describeWords('phone', [
     '+49 40 3600 1201',
     'wrong',
     'near-miss',
-    '+49 40 3600 1201 is not +49 40 3600 1200: one digit differs',
+    'Read as +494036001201, the reference as +494036001200: one digit differs',
     'One digit is wrong.',
   ],
   [
@@ -108,7 +108,7 @@ describeWords('phone', [
     '+49 40 3611 2100',
     'wrong',
     'different-phone',
-    '+49 40 3611 2100 is not +49 40 3600 1200',
+    'Read as +494036112100, the reference as +494036001200',
     'This is not the number in the source.',
   ],
   [
@@ -125,7 +125,14 @@ describeWords('phone', [
     'reference-shorter',
     '"040 3600 1200" has a code in front that 3600 1200 has not',
   ],
-  ['12345', '912345', 'wrong', 'near-miss', '912345 is not 12345: one digit differs', 'One digit is wrong.'],
+  [
+    '12345',
+    '912345',
+    'wrong',
+    'near-miss',
+    'Read as 912345, the reference as 12345: one digit is missing or too many',
+    'One digit is missing or too many.',
+  ],
   ['123456', '9123456', 'notSure', 'reference-shorter', '"9123456" has a code in front that 123456 has not'],
   [
     '+44 20 7031 3000 ext. 12',

@@ -1,11 +1,11 @@
 import { msg } from '@casebench/shared/message'
+import { asciiDigits } from '@casebench/shared/quantities/ascii-digits'
+import { remember } from '@casebench/shared/remember'
 import type { CountryCode } from 'libphonenumber-js'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Comparator, Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, partly, wrong } from '../judgement.ts'
-import { asciiDigits } from '../number/ascii-digits.ts'
-import { remember } from '../remember.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 
 type Phone = { digits: string; extension: string; international: boolean; country?: CountryCode }
@@ -64,13 +64,17 @@ function match(reference: string, answer: string, rule: Rule): Match {
   return right.endsWith(left) ? 'moreThanReference' : undefined
 }
 
+const shown = ({ digits, extension }: Phone): string => (extension === '' ? digits : `${digits} ext. ${extension}`)
+
 function different(reference: string, answer: string, rule: Rule): Judgement {
   const [left, right] = [reference, answer].map((one) => withoutTrunkPrefix(read(one, rule.region).digits))
-  const text = msg`${answer} is not ${reference}`
+  const text = msg`Read as ${shown(read(answer, rule.region))}, the reference as ${shown(read(reference, rule.region))}`
   if (isTransposed(left ?? '', right ?? ''))
     return wrong('digits-swapped', msg`${text}: two digits are swapped`, msg`Two neighbouring digits look swapped.`)
   if (editDistance(left ?? '', right ?? '', 1) === 1)
-    return wrong('near-miss', msg`${text}: one digit differs`, msg`One digit is wrong.`)
+    return left?.length === right?.length
+      ? wrong('near-miss', msg`${text}: one digit differs`, msg`One digit is wrong.`)
+      : wrong('near-miss', msg`${text}: one digit is missing or too many`, msg`One digit is missing or too many.`)
   return wrong('different-phone', text, msg`This is not the number in the source.`)
 }
 
@@ -81,7 +85,7 @@ function different(reference: string, answer: string, rule: Rule): Judgement {
 export const phone: Comparator = {
   compare(reference, answer, rule) {
     const [wanted, given] = [read(reference, rule.region), read(answer, rule.region)]
-    if (wanted.digits === '')
+    if (wanted.digits.length < 3)
       return notSure('reference-unreadable', msg`The reference "${reference}" isn’t a phone number`)
     if (given.digits.length < 3)
       return wrong('not-a-phone', msg`"${answer}" isn’t a phone number`, msg`Write a phone number.`)

@@ -1,7 +1,7 @@
 import { msg } from '@casebench/shared/message'
+import { remember } from '@casebench/shared/remember'
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
-import { remember } from '../remember.ts'
 import { editDistance } from '../text/distance.ts'
 import { compact, words } from '../text/fold.ts'
 import { compactWithoutArticles, compactWithSigns } from '../text/signs.ts'

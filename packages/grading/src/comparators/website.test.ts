@@ -22,7 +22,7 @@ it('compares the whole address where asked to', () => {
 })
 
 describeWords('website', [
-  ['https://www.aurora.com', 'aurora.com', 'correct', 'same-domain', 'Same domain aurora.com'],
+  ['https://www.aurora.com', 'aurora.com', 'correct', 'same-domain', 'Read as aurora.com on both sides'],
   [
     'not a site at all @',
     'aurora.com',
@@ -51,7 +51,7 @@ describeWords('website', [
     'aurora.de',
     'wrong',
     'ending-differs',
-    'aurora.de is not aurora.com: the ending differs',
+    'Read as aurora.de, the reference as aurora.com: the ending differs',
     'The name fits, the ending of the domain does not.',
   ],
   [
@@ -59,7 +59,7 @@ describeWords('website', [
     'aurorra.com',
     'wrong',
     'near-miss',
-    'aurorra.com is not aurora.com: one character differs',
+    'Read as aurorra.com, the reference as aurora.com: one character differs',
     'One character of the domain is wrong.',
   ],
   [
@@ -67,19 +67,26 @@ describeWords('website', [
     'borealis.com',
     'wrong',
     'different-domain',
-    'borealis.com is not aurora.com',
+    'Read as borealis.com, the reference as aurora.com',
     'This is not the website of the entity.',
   ],
-  ['ab.co', 'ac.co', 'wrong', 'different-domain', 'ac.co is not ab.co', 'This is not the website of the entity.'],
+  [
+    'ab.co',
+    'ac.co',
+    'wrong',
+    'different-domain',
+    'Read as ac.co, the reference as ab.co',
+    'This is not the website of the entity.',
+  ],
   [
     'abc.de',
     'abd.de',
     'wrong',
     'near-miss',
-    'abd.de is not abc.de: one character differs',
+    'Read as abd.de, the reference as abc.de: one character differs',
     'One character of the domain is wrong.',
   ],
-  ['aurora.com', '//shop.aurora.com/x', 'correct', 'same-domain', 'Same domain aurora.com'],
+  ['aurora.com', '//shop.aurora.com/x', 'correct', 'same-domain', 'Read as aurora.com on both sides'],
   [
     'aurora.com',
     'http://',
@@ -88,14 +95,14 @@ describeWords('website', [
     '"http://" isn’t a web address; the reference is aurora.com',
     'Write a web address.',
   ],
-  ['aurora.com', 'ftp://aurora.com.', 'correct', 'same-domain', 'Same domain aurora.com'],
-  ['aurora.com', 'aurora . com', 'correct', 'same-domain', 'Same domain aurora.com'],
+  ['aurora.com', 'ftp://aurora.com.', 'correct', 'same-domain', 'Read as aurora.com on both sides'],
+  ['aurora.com', 'aurora . com', 'correct', 'same-domain', 'Read as aurora.com on both sides'],
   [
     'localhost',
     'www.localhost',
     'wrong',
     'different-domain',
-    'www.localhost is not localhost',
+    'Read as www.localhost, the reference as localhost',
     'This is not the website of the entity.',
   ],
   [
@@ -103,7 +110,7 @@ describeWords('website', [
     '1aurora.com',
     'wrong',
     'near-miss',
-    '1aurora.com is not aurora.com: one character differs',
+    'Read as 1aurora.com, the reference as aurora.com: one character differs',
     'One character of the domain is wrong.',
   ],
 ])

@@ -1,9 +1,10 @@
+import { domainToUnicode } from 'node:url'
 import { msg } from '@casebench/shared/message'
+import { remember } from '@casebench/shared/remember'
 import { getDomain } from 'tldts'
 import type { Comparator } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
-import { remember } from '../remember.ts'
 import { editDistance } from '../text/distance.ts'
 import type { Page } from '../websites/shared-hosts.ts'
 import { sharedPage } from '../websites/shared-hosts.ts'
@@ -24,7 +25,7 @@ const readSite = remember(4000, (text: string): Site | undefined => {
   if (!URL.canParse(full)) return undefined
   const url = new URL(full)
   const host = url.hostname.toLowerCase().replace(/\.$/, '')
-  if (host === '') return undefined
+  if (!/[\p{L}\p{N}]/u.test(host)) return undefined
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host.replace(/^www\./, '')
   return { url, host, domain, page: sharedPage(url) }
 })
@@ -58,6 +59,9 @@ const sameAddress = (left: URL, right: URL): boolean =>
   pathOf(left) === pathOf(right) &&
   query(left) === query(right) &&
   fragment(left) === fragment(right)
+
+/** A domain as people write it, without the letters that stand for others on the wire. */
+const shown = (domain: string): string => domainToUnicode(domain) || domain
 
 const label = (domain: string): string => domain.split('.')[0] ?? domain
 
@@ -99,8 +103,9 @@ export const website: Comparator = {
     const [page, other] = [wanted.page, given.page]
     if (page !== undefined && page.host === other?.host)
       return comparePages(page, other, `${answer} is not ${reference}`)
-    if (wanted.domain === given.domain) return correct('same-domain', msg`Same domain ${wanted.domain}`)
-    const text = msg`${given.domain} is not ${wanted.domain}`
+    if (wanted.domain === given.domain)
+      return correct('same-domain', msg`Read as ${shown(wanted.domain)} on both sides`)
+    const text = msg`Read as ${shown(given.domain)}, the reference as ${shown(wanted.domain)}`
     if (label(wanted.domain) === label(given.domain))
       return wrong(
         'ending-differs',

@@ -45,7 +45,7 @@ test('an author’s own options are understood as options', () => {
 })
 
 describeWords('yesNo', [
-  ['yes', 'Ja', 'correct', 'same-answer', 'Both say yes'],
+  ['yes', 'Ja', 'correct', 'same-answer', 'Read as yes on both sides'],
   ['perhaps so', 'yes', 'notSure', 'reference-unreadable', 'The reference "perhaps so" is neither yes nor no'],
   [
     'yes',
@@ -55,13 +55,20 @@ describeWords('yesNo', [
     '"It depends" is neither yes nor no',
     'Answer yes, no or cannot tell.',
   ],
-  ['yes', 'no', 'wrong', 'opposite-answer', 'no is not yes', 'Look again at what the source says on this.'],
+  [
+    'yes',
+    'no',
+    'wrong',
+    'opposite-answer',
+    'Read as no, the reference as yes',
+    'Look again at what the source says on this.',
+  ],
   [
     'yes',
     'unknown',
     'wrong',
     'opposite-answer',
-    'cannot tell is not yes',
+    'Read as cannot tell, the reference as yes',
     'The documents do answer this. Look again at what the source says on this.',
   ],
   [
@@ -69,14 +76,14 @@ describeWords('yesNo', [
     'no',
     'wrong',
     'opposite-answer',
-    'no is not cannot tell',
+    'Read as no, the reference as cannot tell',
     'Look again at what the source says on this.',
   ],
-  ['no', 'No, because', 'correct', 'same-answer', 'Both say no'],
-  ['no', 'No - since 2019', 'correct', 'same-answer', 'Both say no'],
-  ['no', 'No (see file)', 'correct', 'same-answer', 'Both say no'],
-  ['cannot tell', 'cannot tell by any documents', 'correct', 'same-answer', 'Both say cannot tell'],
-  ['yes', 'yes!?', 'correct', 'same-answer', 'Both say yes'],
+  ['no', 'No, because', 'correct', 'same-answer', 'Read as no on both sides'],
+  ['no', 'No - since 2019', 'correct', 'same-answer', 'Read as no on both sides'],
+  ['no', 'No (see file)', 'correct', 'same-answer', 'Read as no on both sides'],
+  ['cannot tell', 'cannot tell by any documents', 'correct', 'same-answer', 'Read as cannot tell on both sides'],
+  ['yes', 'yes!?', 'correct', 'same-answer', 'Read as yes on both sides'],
 ])
 
 describeWords(

@@ -1,7 +1,7 @@
 import type { Message } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Comparator } from '../comparator.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
 import { fold, tidy } from '../text/fold.ts'
 import { saysNothingFound } from '../text/non-answers.ts'
 import { optionMeant } from './choice.ts'
@@ -70,8 +70,11 @@ export const yesNo: Comparator = {
       return correct('same-answer', msg`Says that nothing was found`)
     if (given === undefined)
       return notSure('unreadable-answer', msg`"${answer}" is neither yes nor no`, msg`Answer yes, no or cannot tell.`)
-    if (wanted === given) return correct('same-answer', msg`Both say ${words[wanted]}`)
-    return wrong('opposite-answer', msg`${words[given]} is not ${words[wanted]}`, hintFor(given))
+    if (wanted === given) return correct('same-answer', msg`Read as ${words[wanted]} on both sides`)
+    return withRead(
+      wrong('opposite-answer', msg`Read as ${words[given]}, the reference as ${words[wanted]}`, hintFor(given)),
+      fold(answer) === given ? undefined : msg`Your answer was read as “${words[given]}”.`,
+    )
   },
   fault: (reference, { options = [] }) =>
     read(reference) === undefined && optionMeant(reference, options) === undefined

@@ -1,6 +1,6 @@
 import { type CountryReading, countryReader } from '@casebench/shared/countries/read-country'
+import { remember } from '@casebench/shared/remember'
 import countries from 'i18n-iso-countries'
-import { remember } from '../remember.ts'
 import { toLatin } from '../text/fold.ts'
 
 // Those whose names are looked up when one is misspelt come first: where two languages use one name for two countries, the

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '@casebench/shared/remember'
 import { compact } from '../text/fold.ts'
 
 /** A register number and the court or chamber that keeps the register; an empty text where none is named. */

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '@casebench/shared/remember'
 
 // "Aurora Ltd (formerly Borealis Ltd)", "John Smith t/a Smith Taxis", "Al-Shabaab a.k.a. The Youth"; a slash between
 // words of four letters and more: shorter ones belong to forms ("A/S", "c/o").

@@ -1,6 +1,7 @@
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
+import { asWrittenTogether } from './as-written.ts'
 import { isSameForm, isTranslatedForm } from './legal-forms.ts'
 import type { LegalName } from './read-legal-name.ts'
 
@@ -29,13 +30,21 @@ export const formsDiffer = (wanted: LegalName, given: LegalName): boolean =>
   sorted(wanted) !== sorted(given) &&
   !allSame(wanted.forms, given.forms)
 
+/** The legal forms of a name as it writes them. */
+const writtenForms = ({ formWords, original }: LegalName): string =>
+  formWords.map((words) => asWrittenTogether(words, original)).join(' ')
+
 /** Judges the legal forms of names that agree in everything else; undefined where the forms agree too. */
 export function compareForms(wanted: LegalName, given: LegalName): Judgement | undefined {
   const [left, right] = [sorted(wanted), sorted(given)]
   if (left === right || allSame(wanted.forms, given.forms)) return undefined
-  const text = msg`legal form differs: ${left || msg`none`} / ${right || msg`none`}`
-  if (right === '') return correct('legal-form-missing', msg`the name agrees, the legal form (${left}) is left out`)
-  if (left === '') return correct('legal-form-added', msg`the name agrees, the legal form (${right}) is added`)
+  const [ours, theirs] = [writtenForms(wanted), writtenForms(given)]
+  const text =
+    theirs === '' || ours === ''
+      ? ''
+      : msg`legal form differs: “${theirs}” instead of “${ours}” (answer “${given.original}”, reference “${wanted.original}”)`
+  if (right === '') return correct('legal-form-missing', msg`the name agrees, the legal form (“${ours}”) is left out`)
+  if (left === '') return correct('legal-form-added', msg`the name agrees, the legal form (“${theirs}”) is added`)
   const related = wanted.forms.some((form) =>
     given.forms.some((other) => form === other || isTranslatedForm(form, other)),
   )
@@ -48,5 +57,8 @@ export function compareForms(wanted: LegalName, given: LegalName): Judgement | u
           msg`Give the legal form as the register has it.`,
         )
   if (related) return notSure('legal-form-incomplete', text, msg`Give the legal form in full.`)
-  return wrong('legal-form-differs', text, msg`Look again at the legal form.`)
+  return withRead(
+    wrong('legal-form-differs', text, msg`Look again at the legal form.`),
+    msg`The legal form was read as “${theirs}”.`,
+  )
 }

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '@casebench/shared/remember'
 import { furtherNames } from './further-names.ts'
 import { peopleNames } from './people-names.ts'
 

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '@casebench/shared/remember'
 import { fold, isLatin, tidy, toLatin } from '../text/fold.ts'
 import { emptyWords, sameWord } from './company-words.ts'
 import { legalForm, maxLegalFormLength } from './legal-forms.ts'
@@ -10,6 +10,10 @@ export type LegalName = {
   /** The words as they were written, folded, in their own script. */
   heard: string[]
   forms: string[]
+  /** The words of each legal form. */
+  formWords: string[][]
+  /** A legal form stands before the name: "AB Volvo". */
+  formsFirst: boolean
   compact: string
   latin: boolean
   original: string
@@ -66,7 +70,7 @@ function wordsOf(text: string): string[] {
   return joined
 }
 
-type Split = { words: string[]; forms: string[] }
+type Split = Pick<LegalName, 'words' | 'forms' | 'formWords' | 'formsFirst'>
 
 // "GmbH und Co. KG": forms are listed with an ampersand.
 const withAmpersand = (word: string): string => (/^(?:und|and|et|en|e|y|i|och|og|ja)$/.test(word) ? '&' : word)
@@ -76,22 +80,29 @@ const formOf = (part: readonly string[]): string | undefined =>
 /** Takes legal forms off the end, then off the beginning, the longest first; a name is never all form. */
 function splitForms(list: readonly string[]): Split {
   let rest = [...list]
-  const found: string[] = []
+  const found: { form: string; part: string[] }[] = []
   const take = (fromEnd: boolean): boolean => {
     for (let length = Math.min(maxLegalFormLength, rest.length - 1); length > 0; length--) {
       const part = fromEnd ? rest.slice(-length) : rest.slice(0, length)
       const form = formOf(part)
       // At the beginning two letters are more often a name than a form, but for those that stand there by custom.
       if (form === undefined || (!fromEnd && length === 1 && !leading.has(form))) continue
-      found.push(form)
+      found.push({ form, part })
       rest = fromEnd ? rest.slice(0, -length) : rest.slice(length)
       return true
     }
     return false
   }
   while (rest.length > 1 && take(true));
+  const atEnd = found.length
   while (rest.length > 1 && take(false));
-  return { words: rest, forms: found.reverse() }
+  found.reverse()
+  return {
+    words: rest,
+    forms: found.map(({ form }) => form),
+    formWords: found.map(({ part }) => part),
+    formsFirst: found.length > atEnd,
+  }
 }
 
 const leading = new Set(
@@ -115,7 +126,7 @@ function separateAttached(text: string): string {
 export const readLegalName = remember(4000, (text: string): LegalName => {
   // A former or trading name in brackets is no part of the name; a country in brackets is.
   const plain = separateAttached(tidy(text).toLowerCase())
-  const { words, forms } = splitForms(wordsOf(fold(plain)))
+  const { words, forms, formWords, formsFirst } = splitForms(wordsOf(fold(plain)))
   const latin = isLatin(plain)
   const core = withTensInDigits(words)
     .map((word) => (latin ? word : isLatin(word) ? word : toLatin(word)))
@@ -126,6 +137,8 @@ export const readLegalName = remember(4000, (text: string): LegalName => {
   return {
     words: core,
     forms,
+    formWords,
+    formsFirst,
     compact: core.filter((word) => !emptyWords.has(word)).join(''),
     heard: words,
     latin,

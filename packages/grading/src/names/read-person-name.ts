@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '@casebench/shared/remember'
 import { fold, isLatin, tidy, toLatin } from '../text/fold.ts'
 import {
   generations,

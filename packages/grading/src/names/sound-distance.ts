@@ -1,5 +1,5 @@
+import { remember } from '@casebench/shared/remember'
 import anyAscii from 'any-ascii'
-import { remember } from '../remember.ts'
 import { fold } from '../text/fold.ts'
 import type { Script } from './letter-sounds.ts'
 import { letterSounds } from './letter-sounds.ts'

@@ -1,8 +1,9 @@
 import type { Message } from '@casebench/shared/message'
 import { msg } from '@casebench/shared/message'
 import type { Judgement } from '../judgement.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import { correct, notSure, withRead, wrong } from '../judgement.ts'
 import { isTransposed } from '../text/distance.ts'
+import { isRounded, writtenStep } from './written-step.ts'
 
 /** Equal up to what decimal fractions lose in binary. */
 export const sameNumber = (left: number, right: number, tolerance = 0): boolean =>
@@ -48,27 +49,79 @@ function closest(reference: readonly number[], answer: readonly number[]): reado
   return best
 }
 
-/** Judges a value against the reference. With `rounding` a more exact one that rounds to it is right. */
+/** The texts that two values were read from: they tell how exact each is. */
+export type WrittenValues = { reference: string; answer: string }
+
+export type ValueOptions = {
+  written?: WrittenValues
+  /** A more exact value that rounds to the reference is right. */
+  rounding?: boolean
+  /** What the values are of, such as a currency, where the texts say it. */
+  units?: { wanted: string | undefined; given: string | undefined } | undefined
+}
+
+/** A value with its unit, as it was read. */
+const shown = (value: number, unit: string | undefined): number | Message =>
+  unit === undefined ? value : msg`${value} ${unit}`
+
+/** One value is the other, written to fewer digits: a person knows whether that is exact enough. */
+function compareRounded(wanted: number, given: number, { written, units }: ValueOptions): Judgement | undefined {
+  if (written === undefined) return undefined
+  const [one, other] = [shown(wanted, units?.wanted), shown(given, units?.given)]
+  const [goal, step] = [writtenStep(written.reference, wanted), writtenStep(written.answer, given)]
+  if (isRounded(given, step, wanted, goal))
+    return notSure(
+      'rounded',
+      msg`Read as ${other}: the reference, ${one}, rounded`,
+      msg`Give the value as exactly as the source does.`,
+    )
+  // Of "25 %" or "12.5" the figure is what is asked; "1.2 million" is written to be short.
+  return goal !== undefined && goal > 1 && isRounded(wanted, goal, given, step)
+    ? notSure(
+        'more-exact',
+        msg`Read as ${other}: more exact than the reference, ${one}, and rounds to it`,
+        msg`Check that the source gives the value this exactly.`,
+      )
+    : undefined
+}
+
+/** Judges a value against the reference. */
 export function compareValues(
   reference: readonly number[],
   answer: readonly number[],
   tolerance: number | undefined,
-  rounding = false,
+  options: ValueOptions = {},
 ): Judgement {
   const [wanted, given] = closest(reference, answer)
-  if (reference.some((one) => answer.some((other) => sameNumber(one, other))))
-    return correct('same-value', msg`${given} equals ${wanted}`)
-  if (rounding && answer.some((other) => roundsTo(wanted, other)))
-    return correct('same-value', msg`${given} is ${wanted}, to as many decimals`)
-  if (tolerance !== undefined && answer.some((other) => sameNumber(wanted, other, tolerance)))
-    return correct('within-tolerance', msg`${given} is within ${tolerance} of ${wanted}`)
-  const difference = Number(Math.abs(wanted - given).toPrecision(6))
+  const { units, written } = options
+  const judged = compareClosest(answer, wanted, given, tolerance, options)
+  // A number in plain digits is read as it is written.
+  const isPlain = units?.given === undefined && written?.answer.trim() === String(given)
+  return isPlain ? judged : withRead(judged, msg`Your answer was read as ${shown(given, units?.given)}.`)
+}
+
+function compareClosest(
+  answer: readonly number[],
+  wanted: number,
+  given: number,
+  tolerance: number | undefined,
+  options: ValueOptions,
+): Judgement {
+  const [one, other] = [shown(wanted, options.units?.wanted), shown(given, options.units?.given)]
+  if (sameNumber(wanted, given)) return correct('same-value', msg`Read as ${other} on both sides`)
+  if (options.rounding === true && answer.some((value) => roundsTo(wanted, value)))
+    return correct('same-value', msg`Read as ${other}: the reference, ${one}, to as many decimals`)
+  if (tolerance !== undefined && answer.some((value) => sameNumber(wanted, value, tolerance)))
+    return correct('within-tolerance', msg`Read as ${other}: within ${tolerance} of the reference, ${one}`)
+  const both = msg`Read as ${other}, the reference as ${one}`
+  // What is lost in binary is no difference.
+  const difference = Number(Math.abs(wanted - given).toPrecision(12))
   const text =
     tolerance === undefined
-      ? msg`${given} differs from ${wanted} by ${difference}`
-      : msg`${given} differs from ${wanted} by ${difference}, tolerance ${tolerance}`
+      ? msg`${both}: they differ by ${difference}`
+      : msg`${both}: they differ by ${difference}, the tolerance is ${tolerance}`
   if (sameNumber(wanted, -given))
-    return wrong('sign', msg`${text}: only the sign differs`, msg`Look again at the sign.`)
+    return wrong('sign', msg`${both}: only the sign differs`, msg`Look again at the sign.`)
   const exponent = magnitude(wanted, given)
   if (exponent !== undefined) {
     const [large, small] = magnitudes[Math.abs(exponent)] ?? [
@@ -77,15 +130,13 @@ export function compareValues(
     ]
     return wrong(
       'magnitude',
-      msg`${given} is ${wanted} with another order of magnitude`,
-      msg`${exponent > 0 ? large : small} Look again at the separators.`,
+      msg`${both}: another order of magnitude`,
+      msg`${exponent > 0 ? large : small} Look again at the zeros, the separators and the unit.`,
     )
   }
-  const places = decimals(given)
-  const rounded = places < decimals(wanted) && sameNumber(Number(wanted.toFixed(places)), given)
-  if (tolerance === undefined && rounded && difference <= Math.abs(wanted) * 0.01)
-    return notSure('rounded', msg`${given} is ${wanted} rounded`, msg`Give the value as exactly as the source does.`)
+  const rounded = tolerance === undefined ? compareRounded(wanted, given, options) : undefined
+  if (rounded !== undefined) return rounded
   if (isTransposed(String(wanted), String(given)))
-    return wrong('digits-swapped', msg`${text}: two digits are swapped`, msg`Two digits look swapped.`)
+    return wrong('digits-swapped', msg`${both}: two digits are swapped`, msg`Two digits look swapped.`)
   return wrong('different-value', text, msg`This is not the value in the source.`)
 }

@@ -1,12 +1,12 @@
 import { msg } from '@casebench/shared/message'
+import type { DecimalMark } from '@casebench/shared/quantities/numeral'
+import { ambiguousMark, shownMark } from '@casebench/shared/quantities/numeral'
+import { numericText } from '@casebench/shared/quantities/quantity'
+import { tokens } from '@casebench/shared/quantities/tokens'
+import { remember } from '@casebench/shared/remember'
 import type { Rule } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { notSure } from '../judgement.ts'
-import { remember } from '../remember.ts'
-import type { DecimalMark } from './numeral.ts'
-import { ambiguousMark, shownMark } from './numeral.ts'
-import { numericText } from './quantity.ts'
-import { tokens } from './tokens.ts'
 
 /** What a text's numerals say of its decimal mark: the mark that is ambiguous in it, and what else in the text tells. */
 type Written = {

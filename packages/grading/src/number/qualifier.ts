@@ -1,5 +1,5 @@
-import type { Quantity } from './quantity.ts'
-import { numericText } from './quantity.ts'
+import type { Quantity } from '@casebench/shared/quantities/quantity'
+import { numericText } from '@casebench/shared/quantities/quantity'
 
 const bounds: readonly (readonly [RegExp, string])[] = [
   [/(?:>=|≥|=>|at least|minimum|min\.|mindestens|au moins|al menos|minstens|\+\s*$|or more|and above)/, 'at least'],

@@ -1,17 +1,11 @@
-import { foldTidy, isTidy, tidy as tidyAny } from '@casebench/shared/folding'
+import { remember } from '@casebench/shared/remember'
+import { fold, tidy } from '@casebench/shared/remembered-folding'
 import anyAscii from 'any-ascii'
-import { remember } from '../remember.ts'
+
+export { fold, tidy }
 
 const ascii = /^[\u0020-\u007e]*$/
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
-
-const tidyRemembered = remember(4000, tidyAny)
-
-/** White space as single spaces, compatibility forms and typographic quotes made plain. Letters and case stay. */
-export const tidy = (text: string): string => (isTidy(text) ? text : tidyRemembered(text))
-
-/** Lower case without diacritics, in the script it was written in. */
-export const fold = remember(4000, (text: string): string => foldTidy(tidy(text)))
 
 const toLatinPlain = (text: string): string => {
   const folded = fold(text)

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '@casebench/shared/remember'
 import { fold } from './fold.ts'
 
 // Digits and signs above the line, and the fractions that have a character of their own.

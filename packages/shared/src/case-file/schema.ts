@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { NamedValues } from '../named-values.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
+import { strictnesses } from './strictness.ts'
 
 /** How an attribute is typed in, shown and compared. `text` is the default. */
 export const AttributeType = Type.Unsafe<AttributeTypeName>(Type.Enum(attributeTypeNames))
@@ -22,6 +23,12 @@ export const Grading = Type.Object(
       Type.String({ maxLength: 500, description: 'Regular expression that a right answer fits as a whole' }),
     ),
     caseSensitive: Type.Optional(Type.Boolean()),
+    strict: Type.Optional(
+      Type.Array(Type.Enum(strictnesses), {
+        maxItems: strictnesses.length,
+        description: 'Differences that are not accepted here',
+      }),
+    ),
     rubric: Type.Optional(Type.String({ maxLength: 5000, description: 'What a right long text says' })),
   },
   { additionalProperties: false },

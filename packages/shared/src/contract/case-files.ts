@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, Mode } from '../assignment-state.ts'
 import { AnswerSheet, AttributeType, CaseData } from '../case-file/schema.ts'
+import { strictnesses } from '../case-file/strictness.ts'
 import { Marking } from '../evaluation.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
@@ -173,6 +174,7 @@ export const tryGrading = endpoint({
     tolerance: Type.Optional(Type.Number({ minimum: 0 })),
     pattern: Type.Optional(Type.String({ maxLength: 500 })),
     caseSensitive: Type.Optional(Type.Boolean()),
+    strict: Type.Optional(Type.Array(Type.Enum(strictnesses), { maxItems: strictnesses.length })),
     country: Type.Optional(Type.String({ maxLength: 100, description: 'The country in the details of the case' })),
   }),
   answer: Type.Object({
@@ -182,6 +184,9 @@ export const tryGrading = endpoint({
       Type.Object({
         text: Type.String({ description: 'For reviewers; it may quote the reference' }),
         hint: Type.Optional(Type.String({ description: 'What a candidate in training is told' })),
+        read: Type.Optional(Type.String({ description: 'What a candidate is told that was read in the answer' })),
+        code: Type.String({ description: 'The code of the rule' }),
+        rule: Type.Optional(Type.String({ description: 'The rule in words, where the answer is not right' })),
       }),
     ),
   }),

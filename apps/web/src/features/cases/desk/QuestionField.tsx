@@ -10,6 +10,7 @@ import { inputs } from '../inputs/input-of-type.ts'
 import { fieldId, readingId } from '../inputs/input-props.ts'
 import { ReadingLine } from '../inputs/ReadingLine.tsx'
 import { remarkToShow } from '../readings/remark.ts'
+import { useValueReader, valueTypes } from '../readings/value-reader.ts'
 import { isJudged, type Marked } from '../result/markings.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import classes from './question.module.css'
@@ -38,6 +39,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
     remark: `remark-${attributeId}`,
     feedback: `feedback-${attributeId}`,
   }
+  useValueReader(valueTypes.has(question.type) && view.value.trim() !== '')
   // While somebody types nothing is said yet.
   const remark = canAnswer && view.state !== 'saving' ? remarkToShow(question, view.value) : undefined
   const heldBack = !canAnswer && view.state !== 'saved' && view.value !== view.stored

@@ -1,8 +1,9 @@
+import type { DateReading } from '@casebench/shared/answer-readings'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { formatDate, isEnglish } from '../../../ui/formats.ts'
-import { type DateReading, readDate } from '../readings/date-reading.ts'
+import { useValueReader } from '../readings/value-reader.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { fieldProps, type InputProps, readingId } from './input-props.ts'
 import classes from './inputs.module.css'
@@ -28,6 +29,7 @@ function words(reading: DateReading, readOnly: boolean): { text: string; tone: '
       return { text: readOnly ? t`day or month first?` : '', tone: 'warning' }
     case 'impossible':
       return { text: t`no such date`, tone: 'warning' }
+    case 'partial':
     case 'none':
       return { text: '', tone: 'plain' }
   }
@@ -42,7 +44,7 @@ const inFull = (iso: string): string =>
 /** A date in any written form, with what it is read as, and a calendar. */
 export function DateAnswer(props: InputProps) {
   const { value, readOnly, question, onType, onChoose } = props
-  const reading = readDate(value)
+  const reading = useValueReader(value.trim() !== '')?.dateRead(value) ?? ({ kind: 'none' } as const)
   const { text, tone } = words(reading, readOnly)
   const asks = reading.kind === 'ambiguous' && !readOnly
   return (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { amountChoices } from '../readings/amount-choices.ts'
-import { readMoney } from '../readings/money-reading.ts'
+import { shownValue } from '../readings/shown-value.ts'
+import { useValueReader } from '../readings/value-reader.ts'
 import { type InputProps, readingId } from './input-props.ts'
 import { LineInput } from './LineInput.tsx'
 import { ReadingChoices } from './ReadingChoices.tsx'
@@ -8,8 +9,9 @@ import { ReadingLine } from './ReadingLine.tsx'
 
 /** An amount and its currency, typed freely, with what it is read as. */
 export function MoneyAnswer(props: InputProps) {
-  const read = readMoney(props.value)
-  const choices = props.readOnly ? [] : amountChoices(props.value)
+  const reading = useValueReader(props.value.trim() !== '')?.moneyRead(props.value)
+  const read = reading && shownValue(reading)
+  const choices = reading?.kind === 'ambiguous' && !props.readOnly ? amountChoices(props.value) : []
   return (
     <>
       <LineInput {...props} field={{ spellCheck: false, placeholder: props.readOnly ? '' : t`Currency and amount` }} />

@@ -1,9 +1,10 @@
+import { ambiguousMark } from '@casebench/shared/quantities/numeral'
 import { t } from '@lingui/core/macro'
+
 /** One way to read what was typed: what it is called, and how it is written so that it can be read in no other. */
 export type ReadingChoice = { written: string; label: string }
 
 const numerals = /(?<![\p{L}\d.,])\d[\d.,' \u00a0\u202f’_]*(?<=\d)/gu
-const groupedOnce = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** The fraction of "1,234" is written with a fourth decimal: with three it could be thousands again. */
 function fractionOf(numeral: string): string {
@@ -15,7 +16,7 @@ function fractionOf(numeral: string): string {
 export function amountChoices(typed: string): ReadingChoice[] {
   const found = [...typed.matchAll(numerals)]
   const [only] = found
-  if (only === undefined || found.length > 1 || !groupedOnce.test(only[0])) return []
+  if (only === undefined || found.length > 1 || ambiguousMark(only[0]) === undefined) return []
   const instead = (numeral: string) => typed.slice(0, only.index) + numeral + typed.slice(only.index + only[0].length)
   const fraction = instead(fractionOf(only[0]))
   return [

@@ -1,3 +1,4 @@
+import type { AttributeType } from '@casebench/shared/case-file/schema'
 import type { CountryReader } from '@casebench/shared/countries/read-country'
 import { useQuery } from '@tanstack/react-query'
 import { type Country, countries, findCountries } from '../../../ui/countries.ts'
@@ -11,6 +12,8 @@ export type CountryReading =
   | { kind: 'begun' }
   | { kind: 'unknown' }
   | { kind: 'unread' }
+
+export const countryTypes: ReadonlySet<AttributeType> = new Set(['country'])
 
 let reader: CountryReader | undefined
 

@@ -1,9 +1,9 @@
+import { dateRead, moneyRead, numberRead, percentRead } from '@casebench/shared/answer-readings'
 import { describe, expect, it } from 'vitest'
 import { countries, findCountries } from '../../../ui/countries.ts'
 import { amountChoices } from './amount-choices.ts'
-import { readDate } from './date-reading.ts'
 import { readLei } from './lei.ts'
-import { readMoney } from './money-reading.ts'
+import { shownValue } from './shown-value.ts'
 import { normaliseWebsite } from './website.ts'
 
 describe('a date', () => {
@@ -28,20 +28,22 @@ describe('a date', () => {
     ['4.11.2013 r.', '2013-11-04'],
     ['4 XI 2013', '2013-11-04'],
     ['4 listopada 2013', '2013-11-04'],
-  ])('%s is read as %s', (typed, iso) => expect(readDate(typed)).toEqual({ kind: 'date', iso }))
+  ])('%s is read as %s', (typed, iso) => expect(dateRead(typed)).toEqual({ kind: 'date', iso }))
 
   it.each([
     ['4/11/2013', '2013-11-04', '2013-04-11'],
     ['04-11-2013', '2013-11-04', '2013-04-11'],
     ['1/2/20', '2020-02-01', '2020-01-02'],
     ['٤/١١/٢٠١٣', '2013-11-04', '2013-04-11'],
-  ])('%s is %s or %s', (typed, ...isos) => expect(readDate(typed)).toEqual({ kind: 'ambiguous', isos }))
+  ])('%s is %s or %s', (typed, ...isos) => expect(dateRead(typed)).toEqual({ kind: 'ambiguous', isos }))
   it.each(['31 Feb 2013', '2013-13-40', '32.1.2020'])('%s is impossible', (typed) =>
-    expect(readDate(typed).kind).toBe('impossible'),
+    expect(dateRead(typed).kind).toBe('impossible'),
   )
-  it.each(['', '2013', 'Nov 2013', 'soon', '4 Foo 2013'])('%s is no whole date', (typed) =>
-    expect(readDate(typed).kind).toBe('none'),
-  )
+  it.each(['', 'soon', '4 Foo 2013'])('%s is no date', (typed) => expect(dateRead(typed).kind).toBe('none'))
+  it.each([
+    ['2013', '2013'],
+    ['Nov 2013', '2013-11'],
+  ])('%s is a date without its day', (typed, iso) => expect(dateRead(typed)).toEqual({ kind: 'partial', iso }))
 })
 
 describe('an LEI', () => {
@@ -61,16 +63,33 @@ describe('an LEI', () => {
 describe('money', () => {
   it.each([
     ['250.000,00 EUR', 'EUR 250,000'],
-    ['€ 25,000', 'EUR 25,000'],
     ['EUR 1.5m', 'EUR 1,500,000'],
     ['USD 1,234,567.89', 'USD 1,234,567.89'],
     ["CHF 100'000", 'CHF 100,000'],
     ['25 000 PLN', 'PLN 25,000'],
     ['0.500', '0.5'],
     ['2 million GBP', 'GBP 2,000,000'],
-    ['1234.567', '1,234.57'],
-  ])('%s is read as %s', (typed, read) => expect(readMoney(typed)).toBe(read))
-  it.each(['', 'none', 'about 5 or 6', 'EUR'])('%s is no amount', (typed) => expect(readMoney(typed)).toBeUndefined())
+    ['1234.567', '1,234.567'],
+  ])('%s is read as %s', (typed, read) => expect(shownValue(moneyRead(typed))).toBe(read))
+  it.each(['', 'none', 'about 5 or 6', 'EUR'])('%s is no amount', (typed) =>
+    expect(shownValue(moneyRead(typed))).toBeUndefined(),
+  )
+  it.each([
+    ['a dozen', 12],
+    ['twelve (12)', 12],
+    ['2.5m', 2_500_000],
+    ['1/4', 0.25],
+  ])('the number %s is read as %s', (typed, value) =>
+    expect(numberRead(typed)).toEqual({ kind: 'value', value, currency: undefined }),
+  )
+  it.each([
+    ['a quarter', 25],
+    ['12,5 Prozent', 12.5],
+    ['1.234', 1.234],
+  ])('the percentage %s is read as %s', (typed, value) =>
+    expect(percentRead(typed)).toEqual({ kind: 'value', value, currency: undefined }),
+  )
+  it('a range is several numbers', () => expect(numberRead('10 to 20')).toEqual({ kind: 'several' }))
 })
 
 describe('an amount with one separator before three digits', () => {

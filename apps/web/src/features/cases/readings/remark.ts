@@ -3,10 +3,9 @@ import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { t } from '@lingui/core/macro'
 import { amountChoices } from './amount-choices.ts'
 import { readCountry } from './country-reading.ts'
-import { readDate } from './date-reading.ts'
 import { readLei } from './lei.ts'
-import { readAmount } from './money-reading.ts'
 import { isOption } from './options.ts'
+import { valueReader } from './value-reader.ts'
 import { normaliseWebsite } from './website.ts'
 
 /**
@@ -27,22 +26,20 @@ const ambiguous: Remark = {
   },
 }
 
-const hasDigit = (value: string): boolean => /\p{Nd}/u.test(value)
-
 function ofPercent(value: string): Remark | undefined {
-  if (!hasDigit(value)) return unusual(t`Enter a percentage in digits, such as 25.`)
-  // Of "1.234" only the fraction is a share of a whole.
-  const isFraction = amountChoices(value).length > 0
-  const share = readAmount((isFraction ? value.replace(/[.,]\d{3}/, '') : value).replace(/%/g, '').trim())
-  if (share !== undefined && (share > 100 || share < 0))
-    return unusual(t`Percentages are normally between 0 and 100. Check this figure.`)
-  return undefined
+  const reading = valueReader()?.percentRead(value)
+  if (reading?.kind === 'none') return unusual(t`Enter a percentage in digits, such as 25.`)
+  return reading?.kind === 'value' && (reading.value > 100 || reading.value < 0)
+    ? unusual(t`Percentages are normally between 0 and 100. Check this figure.`)
+    : undefined
 }
 
 function ofDate(value: string): Remark | undefined {
-  const { kind } = readDate(value)
+  const kind = valueReader()?.dateRead(value).kind
   if (kind === 'ambiguous') return ambiguous
   if (kind === 'impossible') return unusual(t`This date does not exist.`)
+  if (kind === 'partial')
+    return unusual(t`This is read as a date without its day. If the source gives the day, enter it too.`)
   return kind === 'none' ? unusual(t`This is not a date. Enter day, month and year, such as 4 Nov 2013.`) : undefined
 }
 
@@ -63,10 +60,13 @@ const ofWebsite = (value: string): Remark | undefined =>
     ? undefined
     : unusual(t`This does not look like a web address, such as example.com.`)
 
-function ofAmount(value: string): Remark | undefined {
-  if (amountChoices(value).length > 0) return ambiguous
-  return hasDigit(value) ? undefined : unusual(t`Enter the number in digits.`)
-}
+const ofAmount =
+  (read: 'moneyRead' | 'numberRead') =>
+  (value: string): Remark | undefined => {
+    const kind = valueReader()?.[read](value).kind
+    if (kind === 'ambiguous' && amountChoices(value).length > 0) return ambiguous
+    return kind === 'none' ? unusual(t`Enter the number in digits.`) : undefined
+  }
 
 const countryRemarks = {
   named: () => undefined,
@@ -105,9 +105,9 @@ const remarks: Readonly<Record<AttributeType, Remarks | undefined>> = {
   address: undefined,
   country: { on: ofCountry, isSaidByInput: true },
   date: { on: ofDate },
-  number: { on: ofAmount },
+  number: { on: ofAmount('numberRead') },
   percent: { on: ofPercent },
-  money: { on: ofAmount },
+  money: { on: ofAmount('moneyRead') },
   yesNo: undefined,
   choice: { on: ofChoice },
   multiChoice: undefined,
@@ -125,10 +125,13 @@ export function remarkOn(question: Asked, answer: string): Remark | undefined {
   return value === '' || saysNothing.test(value) ? undefined : remarks[question.type]?.on(value, question)
 }
 
+const saidByField: ReadonlySet<string> = new Set(['date', 'ambiguous', 'impossible'])
+
 /** The remark that the field has to show, because its input says nothing of the kind. */
 export function remarkToShow(question: Asked, answer: string): string | undefined {
   if (remarks[question.type]?.isSaidByInput) return undefined
-  if (question.type === 'date' && readDate(answer).kind !== 'none') return undefined
+  // The field itself says how a date is read.
+  if (question.type === 'date' && saidByField.has(valueReader()?.dateRead(answer).kind ?? 'none')) return undefined
   const remark = remarkOn(question, answer)
   return remark?.kind === 'unusual' ? remark.text : undefined
 }

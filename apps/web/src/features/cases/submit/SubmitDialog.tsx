@@ -1,4 +1,5 @@
 import { questionsOf } from '@casebench/shared/case-file/questions'
+import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -12,7 +13,8 @@ import { sentences } from '../../../ui/sentences.ts'
 import { useFromAnswers, useSaveSummary } from '../answers/answer-hooks.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useEvaluationProgress } from '../evaluation/tracker.ts'
-import { useCountryReader } from '../readings/country-reading.ts'
+import { countryTypes, useCountryReader } from '../readings/country-reading.ts'
+import { useValueReader, valueTypes } from '../readings/value-reader.ts'
 import { AnswersToCheck } from './AnswersToCheck.tsx'
 import { answersToCheck } from './answers-to-check.ts'
 import { EmptyQuestions } from './EmptyQuestions.tsx'
@@ -55,7 +57,10 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       .join(' '),
   )
   const empty = emptyIds === '' ? [] : emptyBySection(sections, store.answers())
-  useCountryReader(sections.some((section) => questionsOf(section).some(({ type }) => type === 'country')))
+  const asks = (types: ReadonlySet<AttributeType>): boolean =>
+    sections.some((section) => questionsOf(section).some(({ type }) => types.has(type)))
+  useCountryReader(asks(countryTypes))
+  useValueReader(asks(valueTypes))
   const checkedIds = useFromAnswers(store, () =>
     answersToCheck(sections, store.answers())
       .map(({ question, remark }) => `${question.attributeId} ${remark.text}`)

@@ -1,5 +1,6 @@
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
+import { type Strictness, strictnesses, strictnessesOf } from '@casebench/shared/case-file/strictness'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
@@ -19,6 +20,15 @@ type Props = {
   answerable: Answerable
   /** Whether it is asked once for each row. */
   repeats: boolean
+}
+
+/** What each difference is called, by example. */
+const strictnessLabels: Readonly<Record<Strictness, () => string>> = {
+  typos: () => t`Typos, such as a doubled letter`,
+  initials: () => t`Initials in place of names`,
+  formerNames: () => t`Former and other names`,
+  order: () => t`Another order of the words`,
+  legalForms: () => t`A legal form left out or added`,
 }
 
 const types = () => attributeTypeNames.map((value) => ({ value, label: attributeTypeLabel(value) }))
@@ -154,6 +164,24 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => set({ caseSensitive: checked || undefined })}
       />
+      {(strictnessesOf(type).length > 0 || grading.strict !== undefined) && (
+        <Checkbox.Group
+          label={t`Do not accept`}
+          description={t`The grading accepts these differences unless you tick them.`}
+          readOnly={readOnly}
+          value={[...(grading.strict ?? [])]}
+          onChange={(chosen) => {
+            const strict = strictnesses.filter((one) => chosen.includes(one))
+            set({ strict: strict.length === 0 ? undefined : strict })
+          }}
+        >
+          {strictnesses
+            .filter((one) => strictnessesOf(type).includes(one) || grading.strict?.includes(one))
+            .map((one) => (
+              <Checkbox key={one} value={one} label={strictnessLabels[one]()} disabled={readOnly} mt={6} />
+            ))}
+        </Checkbox.Group>
+      )}
       {(repeats || grading.variants !== undefined) && (
         <TextsField
           label={t`Accepted in every row`}

@@ -37,7 +37,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
       const {
         type = 'text',
         options,
-        grading: { variants: everywhere = [], tolerance, pattern, caseSensitive } = {},
+        grading: { variants: everywhere = [], tolerance, pattern, caseSensitive, strict } = {},
       } = answerable
       const reference = draft.answerSheet[key]
       const variants = [...(reference?.variants ?? []), ...everywhere]
@@ -52,6 +52,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
           ...(tolerance !== undefined && { tolerance }),
           ...(pattern !== undefined && { pattern }),
           ...(caseSensitive !== undefined && { caseSensitive }),
+          ...(strict !== undefined && { strict }),
           ...(country !== undefined && { country }),
         },
       })
@@ -102,12 +103,16 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
                 t`${Math.round(trying.data.credit * 100)}% credit`}
             </span>
             <ul>
-              {trying.data.reasons.map(({ text, hint }) => (
-                <li key={text}>
-                  {text}
-                  {hint !== undefined && <span className={classes.note}>{t`Feedback to the candidate: ${hint}`}</span>}
-                </li>
-              ))}
+              {trying.data.reasons.map(({ code, text, hint, read, rule }) => {
+                const told = [read, hint].filter((one) => one !== undefined).join(' ')
+                return (
+                  <li key={text}>
+                    {text}
+                    {rule !== undefined && <span className={classes.note}>{t`Rule: ${rule} (${code})`}</span>}
+                    {told !== '' && <span className={classes.note}>{t`Feedback to the candidate: ${told}`}</span>}
+                  </li>
+                )
+              })}
             </ul>
           </>
         )}

@@ -1,6 +1,6 @@
-import { plainDate } from '@casebench/shared/date-text'
-import { cardinalWords, ordinalWords } from '../number/number-words.ts'
-import { numericText, quantities } from '../number/quantity.ts'
+import { plainDate } from '../date-text.ts'
+import { cardinalWords, ordinalWords } from '../quantities/number-words.ts'
+import { numericText, quantities } from '../quantities/quantity.ts'
 import { remember } from '../remember.ts'
 import { monthsNamed } from './month-names.ts'
 
@@ -65,21 +65,36 @@ const years = (digits: string): number[] => {
   return digits.length > 2 ? [value] : [2000 + value, 1900 + value]
 }
 
-type Parts = { numbers: string[]; months: readonly number[]; separators: string; hasMonthName: boolean }
+type Parts = {
+  numbers: string[]
+  months: readonly number[]
+  separators: string
+  hasMonthName: boolean
+  /** A word that is no month stands between two numbers. */
+  isParted: boolean
+}
 
 function split(text: string): Parts {
   const numbers: string[] = []
   const separators: string[] = []
   let months: readonly number[] = []
   let previousEnd = 0
+  let unknown = false
+  let isParted = false
   for (const match of text.matchAll(/\d+|[\p{L}\p{M}]+/gu)) {
     if (/^\d/.test(match[0])) {
+      if (numbers.length > 0 && unknown) isParted = true
+      unknown = false
       if (numbers.length > 0) separators.push(text.slice(previousEnd, match.index).trim())
       numbers.push(match[0])
-    } else if (months.length === 0) months = monthsNamed(match[0])
+    } else {
+      const named = months.length === 0 ? monthsNamed(match[0]) : []
+      if (named.length > 0) months = named
+      else if (match[0].length > 2) unknown = true
+    }
     previousEnd = match.index + match[0].length
   }
-  return { numbers, months, separators: separators.join(''), hasMonthName: months.length > 0 }
+  return { numbers, months, separators: separators.join(''), hasMonthName: months.length > 0, isParted }
 }
 
 function withMonthName(numbers: readonly string[], months: readonly number[]): PartialDate[] {
@@ -102,10 +117,12 @@ function threeNumbers([first = '', second = '', third = '']: readonly string[], 
   return [...dayFirst, ...monthFirst]
 }
 
-function candidates({ numbers, months, separators, hasMonthName }: Parts): PartialDate[] {
+function candidates({ numbers, months, separators, hasMonthName, isParted }: Parts): PartialDate[] {
   if (hasMonthName) return withMonthName(numbers, months)
   const [first = '', second = ''] = numbers
   if (numbers.length === 3) return threeNumbers(numbers, separators)
+  // "4 Foo 2013" is no April.
+  if (numbers.length === 2 && isParted) return []
   if (numbers.length === 2) {
     if (first.length === 4 && second.length <= 2) return [{ year: Number(first), month: Number(second) }]
     return second.length === 4 && first.length <= 2 ? [{ year: Number(second), month: Number(first) }] : []

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../remembered-folding.ts'
 
 // The languages of the product first: where two languages use a name for different months, the earlier one wins.
 const main = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']

@@ -1,5 +1,5 @@
 import { remember } from '../remember.ts'
-import { fold } from '../text/fold.ts'
+import { fold } from '../remembered-folding.ts'
 import { currencyCodes, minorUnits, prefixedDollars } from './currencies.ts'
 import { scaleWords } from './number-words.ts'
 import type { DecimalMark } from './numeral.ts'

@@ -1,5 +1,5 @@
 import { remember } from '../remember.ts'
-import { fold } from '../text/fold.ts'
+import { fold } from '../remembered-folding.ts'
 import { asciiDigits } from './ascii-digits.ts'
 import { withoutEastAsianNumerals, withoutEastAsianScales } from './east-asian-scales.ts'
 import { withFrenchNumbers } from './french-numbers.ts'
