@@ -52,7 +52,9 @@ export function carryReferences(draft: CaseDraft, caseData: CaseData, origins: O
   const { answerSheet } = draft
   const taken = idsIn(draft.caseData)
   const earlier = new Map<object, Answerable>(answerablesIn(draft.caseData).map((asked) => [asked.node, asked]))
-  const keys = new Map<object, string[]>([...earlier.values()].map((asked) => [asked.node, keysOf(answerSheet, asked, taken)]))
+  const keys = new Map<object, string[]>(
+    [...earlier.values()].map((asked) => [asked.node, keysOf(answerSheet, asked, taken)]),
+  )
   const owned = new Set([...[...keys.values()].flat(), ...selectorsIn(draft.caseData).map(({ id }) => id)])
   const carried = answerablesIn(caseData).flatMap((asked) => {
     const from = origins.nodes.get(asked.node) ?? asked.node
