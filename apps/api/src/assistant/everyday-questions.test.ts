@@ -193,7 +193,7 @@ describe('without a model', () => {
 
   test.each([
     ['de', 'Wie reiche ich einen Fall ein?', '**Einreichen**'],
-    ['de', 'Wie lade ich ein Dokument hoch?', '**Meine Uploads**'],
+    ['de', 'Wie lade ich ein Dokument hoch?', '**Uploads**'],
     ['fr', 'Comment téléverser un document ?', '**Mes fichiers**'],
     ['fr', 'Comment contester un résultat ?', '**Contester cette notation**'],
     ['es', '¿Cómo subo un documento?', '**Mis archivos**'],

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
-import { language } from './language.ts'
+import { isolateValues } from './isolate-values.ts'
+import { direction, language } from './language.ts'
 
 /** The parts of the page whose texts are loaded apart: visitors load nothing of the desk, and candidates nothing of the Admin Studio. */
 export type Area = 'start' | 'signed-in' | 'admin'
@@ -16,7 +17,9 @@ export function loadCatalog(area: Area): Promise<void> {
     const catalogs = area === 'start' ? startCatalogs : (await import('./later-catalogs.ts')).laterCatalogs
     const catalog = await catalogs[`../locales/${language}/${area}.po`]?.()
     if (catalog !== undefined) i18n.load(language, catalog.messages)
-    if (area === 'start') i18n.activate(language)
+    if (area !== 'start') return
+    if (direction === 'rtl') isolateValues(i18n)
+    i18n.activate(language)
   }
   const loaded = load().catch((error: unknown) => {
     loading.delete(area)

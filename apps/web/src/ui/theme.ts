@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { language } from '../i18n/language.ts'
 
 const teal: MantineColorsTuple = [
   '#e4f1ee',
@@ -64,6 +65,9 @@ const readableOnFilled: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
+/** As the page writes numbers elsewhere: 0,3 in German. */
+const decimalSeparator = new Intl.NumberFormat(language).format(0.5).charAt(1)
+
 const scrollingOptions = { options: { maxHeight: 280, overflowY: 'auto' } } as const
 
 /** Shade 7 is the accent on white, shade 4 the accent on black: both pass 4.5 : 1. */
@@ -115,6 +119,7 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { withScrollArea: false }, styles: scrollingOptions },
     // Mantine keeps the options of each field in the page while they are hidden: 250 countries a field.
     Combobox: { defaultProps: { keepMounted: false } },
+    NumberInput: { defaultProps: { decimalSeparator, allowedDecimalSeparators: ['.', ','] } },
     Input: {
       vars: (_: unknown, { size = 'sm' }: { size?: string }) => ({
         wrapper: size === 'sm' ? { '--input-fz': 'var(--mantine-font-size-md)' } : {},

@@ -1,10 +1,15 @@
 import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import type { Reliability } from '@casebench/shared/contract/analysis'
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
 /** A correlation or index: "0.42", "−0.10"; a dash where there is none. */
 export const formatCoefficient = (value: number | null): string =>
-  value === null ? '–' : value.toFixed(2).replace('-', '−').replace('−0.00', '0.00')
+  value === null
+    ? '–'
+    : i18n
+        .number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' })
+        .replace('-', '−')
 
 const needsAttempts = (): string => t`needs ${minAttemptsForReliability} attempts`
 

@@ -1,3 +1,4 @@
+import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import type { Item } from '@casebench/shared/contract/analysis'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
@@ -58,7 +59,11 @@ export const itemColumns: readonly Column<Item>[] = [
     },
     sort: 'discrimination',
     align: 'end',
-    cell: ({ n, discrimination }) => discriminationLabel(n, discrimination),
+    cell: ({ n, discrimination }) => (
+      <span className={n < minAttemptsForReliability ? classes.undetermined : undefined}>
+        {discriminationLabel(n, discrimination)}
+      </span>
+    ),
   },
   {
     key: 'not_sure',

@@ -247,11 +247,15 @@ function Facts({ seals: all }: { seals: AuditSeals }) {
       <dt>
         <Trans>Number and digest</Trans>
       </dt>
-      <dd className={classes.code}>{digest === null ? '–' : `${seals}:${digest}`}</dd>
+      <dd className={classes.code} dir="auto">
+        {digest === null ? '–' : `${seals}:${digest}`}
+      </dd>
       <dt>
         <Trans>Key</Trans>
       </dt>
-      <dd className={classes.code}>{key_id ?? t`None can sign`}</dd>
+      <dd className={classes.code} dir="auto">
+        {key_id ?? t`None can sign`}
+      </dd>
       {keys
         .filter((key) => key.key_id !== key_id)
         .map((key) => (

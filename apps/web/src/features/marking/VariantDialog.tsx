@@ -35,7 +35,7 @@ export function VariantDialog({ work, row, language, onTrial, onClose }: Props) 
       closeButtonProps={{ 'aria-label': t`Close` }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
-      <Text fw={580} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {row && shownAnswer(row.userAnswer, row)}
       </Text>
       <Text c="dimmed" mt="xs">

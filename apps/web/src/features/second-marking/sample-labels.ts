@@ -1,4 +1,5 @@
 import type { Agreement, MarkingSample, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
+import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { formatDate, formatDateTime } from '../../ui/formats.ts'
 import { listOf } from '../../ui/in-words.ts'
@@ -34,10 +35,7 @@ export function drawnLabel({ submissions, population, created_at, created_by }: 
 
 /** Shares and kappa to two decimals, as they are published; a minus sign, not a hyphen. */
 export const formatFigure = (value: number): string =>
-  value
-    .toFixed(2)
-    .replace(/^-0\.00$/, '0.00')
-    .replace('-', '−')
+  i18n.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' }).replace('-', '−')
 
 /** Cohen's kappa with its interval, or why there is none. */
 export function kappaText({ kappa, interval, undefined_because }: Agreement): string {

@@ -10,13 +10,16 @@ type Facts = { title: string; facts: readonly (readonly [name: string, words: st
 
 const count = (number: number): string => number.toLocaleString(i18n.locale)
 
+const formatMilliseconds = (milliseconds: number): string =>
+  Math.round(milliseconds).toLocaleString(i18n.locale, { style: 'unit', unit: 'millisecond' })
+
 const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }: SystemHealth): Facts => ({
   title: t`Requests`,
   facts: [
     [t`Period`, t`the last ${formatDuration(seconds)}`],
     [t({ message: 'Answered', context: 'requests' }), count(answered)],
     [t`Failed`, answered === 0 ? '0' : `${count(errors)} (${formatPercent((errors / answered) * 100, 1)})`],
-    [t`95th percentile`, p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
+    [t`95th percentile`, p95_ms === null ? '–' : formatMilliseconds(p95_ms)],
   ],
 })
 
@@ -68,7 +71,9 @@ export function FactCards({ health }: { health: SystemHealth }) {
             {facts.map(([name, words]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{words}</dd>
+                <dd>
+                  <bdi>{words}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

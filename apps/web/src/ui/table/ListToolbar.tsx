@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { capitalised } from '../capitalised.ts'
 import classes from './list.module.css'
 import type { ListState } from './list-state.ts'
 
@@ -31,12 +32,14 @@ export function ListToolbar({ what, state, onChange, children }: Props) {
     setSent(q)
     onChange({ q })
   }, pause)
+  // In German what is searched comes first.
+  const label = capitalised(t`Search ${what}`)
   return (
     <div className={classes.toolbar}>
       <TextInput
         type="search"
-        aria-label={t`Search ${what}`}
-        placeholder={t`Search ${what}`}
+        aria-label={label}
+        placeholder={label}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         className={classes.search}
         maxLength={200}

@@ -21,7 +21,7 @@ export function LatestResults() {
         const what = commaSeparated([mode === 'test' ? t`${case_name} as a test` : case_name, formatScore(score)])
         return (
           <>
-            {name}:{' '}
+            <bdi>{name}</bdi>:{' '}
             {mayMark ? (
               <Link to="/admin/users/users/$email/$mode/$caseId" params={{ email, mode, caseId }}>
                 {what}

@@ -1,10 +1,16 @@
-import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import type { AnswerSheet, Attribute, CaseData, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
 import { t } from '@lingui/core/macro'
 import { quoted } from '../../../ui/in-words.ts'
 import { componentsPlace, itemIn, knowledgePlace, type Place, settingsPlace } from './places.ts'
 
 /** Something that a reference answer belongs to. `node` tells it from every other, wherever it stands. */
-export type Answerable = { id: string; title: string; repeatable: boolean; place: Place; node: object }
+export type Answerable = {
+  id: string
+  title: string
+  repeatable: boolean
+  place: Place
+  node: Attribute | KnowledgeQuestion
+}
 
 /** Every attribute and knowledge check of a case, in its order. */
 export function answerablesIn(caseData: CaseData): Answerable[] {

@@ -51,8 +51,10 @@ function renumbered(
 export function carryReferences(draft: CaseDraft, caseData: CaseData, origins: Origins = noOrigins): CaseDraft {
   const { answerSheet } = draft
   const taken = idsIn(draft.caseData)
-  const earlier = new Map(answerablesIn(draft.caseData).map((asked) => [asked.node, asked]))
-  const keys = new Map([...earlier.values()].map((asked) => [asked.node, keysOf(answerSheet, asked, taken)]))
+  const earlier = new Map<object, Answerable>(answerablesIn(draft.caseData).map((asked) => [asked.node, asked]))
+  const keys = new Map<object, string[]>(
+    [...earlier.values()].map((asked) => [asked.node, keysOf(answerSheet, asked, taken)]),
+  )
   const owned = new Set([...[...keys.values()].flat(), ...selectorsIn(draft.caseData).map(({ id }) => id)])
   const carried = answerablesIn(caseData).flatMap((asked) => {
     const from = origins.nodes.get(asked.node) ?? asked.node

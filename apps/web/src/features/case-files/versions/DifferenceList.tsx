@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { fieldLabel } from '../draft/field-labels.ts'
 import type { Change } from './difference.ts'
+import { changedFieldLabel } from './shown-field.ts'
 import classes from './versions.module.css'
 
 const words = {
@@ -38,7 +38,7 @@ export function DifferenceList({ changes }: { changes: readonly Change[] }) {
             <dl className={classes.fields}>
               {fields.map(({ field, before, after }) => (
                 <div key={field}>
-                  <dt>{fieldLabel(field)}</dt>
+                  <dt>{changedFieldLabel(field)}</dt>
                   <dd>
                     {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
                   </dd>

@@ -1,9 +1,11 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import { expect, test } from 'vitest'
+import { i18n, type Messages } from '@lingui/core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { editFields, editReference, renameAttribute } from '../draft/edits.ts'
 import { addNode, moveBy, moveNode, removeNode } from '../draft/structure.ts'
 import { changesBetween } from './difference.ts'
+import { changedFieldLabel } from './shown-field.ts'
 
 const draft: CaseDraft = { caseData: sampleCase, answerSheet: sampleSheet }
 const names = '/caseData/components/0/sections/0/subsections/0/attributes'
@@ -78,3 +80,48 @@ test.each([
     ],
   ],
 ])('%s', (_, later, changes) => expect(said(later)).toEqual(changes))
+
+const german = import.meta.glob<Messages>('../../../locales/de/{admin,signed-in}.po', { import: 'messages' })
+
+describe('in another language', () => {
+  beforeEach(async () => {
+    const catalogs = await Promise.all(Object.values(german).map((load) => load()))
+    i18n.loadAndActivate({ locale: 'de', messages: Object.assign({}, ...catalogs) })
+  })
+  afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+  /** Each change as its reader sees it: the field, what was there and what is there. */
+  const seen = (earlier: CaseDraft, later: CaseDraft) =>
+    changesBetween(earlier, later).flatMap(({ fields }) =>
+      fields.map(({ field, before, after }) => [changedFieldLabel(field), before, after]),
+    )
+
+  test('answers to a yes/no question are said as candidates see them, and other answers as they are', () => {
+    const yes = editReference(draft, 'SanctionsHit', { answer: 'Yes', variants: ['No'] })
+    const no = editReference(draft, 'SanctionsHit', { answer: 'No', variants: ['Yes'] })
+    expect(seen(yes, no)).toEqual([
+      ['Referenzantwort', 'Ja', 'Nein'],
+      ['Ebenfalls akzeptiert', 'Nein', 'Ja'],
+    ])
+    const other = editReference(draft, 'CashShare', { answer: 'No' })
+    expect(seen(draft, other)).toEqual([['Referenzantwort', '40', 'No']])
+  })
+
+  test('types, numbers, languages and settings are named as in the editor', () => {
+    const later = editFields(editFields(draft, `${names}/2`, { type: 'yesNo', weight: 0.5 }), '/caseData', {
+      passMark: 0.65,
+      revealAnswers: 'never',
+    })
+    expect(seen(draft, later)).toEqual([
+      ['Bestehensgrenze', '', '65\u00a0%'],
+      ['Richtige Antworten im Training zeigen', '', 'Nie'],
+      ['Typ', 'Datum', 'Ja oder nein'],
+      ['Gewichtung', '', '0,5'],
+    ])
+    expect(['grading: tolerance', 'title (fr)', 'translations: fr'].map(changedFieldLabel)).toEqual([
+      'Toleranz',
+      'Titel (Französisch)',
+      'Übersetzung: Französisch',
+    ])
+  })
+})

@@ -1,7 +1,9 @@
-import { joinChosen } from '@casebench/shared/case-file/questions'
-import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import type { Attribute, CaseData, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
+import { offersYesNo } from '@casebench/shared/case-file/yes-no-options'
 import { t } from '@lingui/core/macro'
+import { answerablesIn, idsIn, keysOf } from '../draft/answerables.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
+import { shownValue } from './shown-field.ts'
 
 /** What one node says differently in the later of two versions. */
 export type Change = {
@@ -15,30 +17,27 @@ export type Change = {
 type Entry = { where: string; name: string; fields: ReadonlyMap<string, string> }
 type Entries = ReadonlyMap<string, Entry>
 
-/** A value as it is read: a list one line each, what is not said as nothing. */
-function shown(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? t`yes` : t`no`
-  if (Array.isArray(value))
-    return joinChosen(value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))))
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
 /** Each translated text by its language, and of the case also which languages it has. */
 const translationFields = (translations: object): [string, string][] =>
   Object.entries(translations).flatMap(([tag, texts]: [string, object]) => [
     [`translations: ${tag}`, t`yes`],
-    ...Object.entries(texts).map(([field, text]): [string, string] => [`${field} (${tag})`, shown(text)]),
+    ...Object.entries(texts).map(([field, text]): [string, string] => [
+      `${field} (${tag})`,
+      shownValue(field, text, false),
+    ]),
   ])
 
-const fieldsOf = (node: object, without: readonly string[]): [string, string][] =>
+/** @param yesNo whether the question, or the one that the reference answers, offers yes and no. */
+const fieldsOf = (node: object, without: readonly string[], yesNo = false): [string, string][] =>
   Object.entries(node).flatMap(([field, value]): [string, string][] => {
     if (without.includes(field)) return []
     if (field === 'translations' && typeof value === 'object' && value !== null) return translationFields(value)
     if (field === 'grading' && typeof value === 'object' && value !== null)
-      return Object.entries(value).map(([rule, content]) => [`grading: ${rule}`, shown(content)])
-    return [[field, shown(value)]]
+      return Object.entries(value).map(([rule, content]) => [`grading: ${rule}`, shownValue(rule, content, yesNo)])
+    return [[field, shownValue(field, value, yesNo)]]
   })
+
+const asksYesNo = ({ type = 'text', options }: Attribute | KnowledgeQuestion): boolean => offersYesNo({ type, options })
 
 const path = (...titles: string[]): string => titles.join(' › ')
 
@@ -73,7 +72,7 @@ function attributes({ components, knowledgeCheck }: CaseData): [string, Entry][]
             where,
             name: `${attribute.title} (${attribute.attributeId})`,
             fields: new Map([
-              ...fieldsOf(attribute, ['attributeId']),
+              ...fieldsOf(attribute, ['attributeId'], asksYesNo(attribute)),
               [t`is in`, where],
               [t`position`, String(index + 1)],
             ]),
@@ -84,18 +83,28 @@ function attributes({ components, knowledgeCheck }: CaseData): [string, Entry][]
   )
   const questions = knowledgeCheck.map((question, index): [string, Entry] => [
     `attribute kyc${index}`,
-    { where: t`Knowledge check`, name: t`Question ${index + 1}`, fields: new Map(fieldsOf(question, [])) },
+    {
+      where: t`Knowledge check`,
+      name: t`Question ${index + 1}`,
+      fields: new Map(fieldsOf(question, [], asksYesNo(question))),
+    },
   ])
   return [...asked, ...questions]
 }
 
-const references = (sheet: AnswerSheet): [string, Entry][] =>
-  Object.entries(sheet).map(([id, reference]) => [
+function references({ caseData, answerSheet }: CaseDraft): [string, Entry][] {
+  const taken = idsIn(caseData)
+  const yesNo = new Set(
+    answerablesIn(caseData).flatMap((asked) => (asksYesNo(asked.node) ? keysOf(answerSheet, asked, taken) : [])),
+  )
+  return Object.entries(answerSheet).map(([id, reference]) => [
     `reference ${id}`,
-    { where: t`Answer sheet`, name: id, fields: new Map(fieldsOf(reference, [])) },
+    { where: t`Answer sheet`, name: id, fields: new Map(fieldsOf(reference, [], yesNo.has(id))) },
   ])
+}
 
-function entriesOf({ caseData, answerSheet }: CaseDraft): Entries {
+function entriesOf(draft: CaseDraft): Entries {
+  const { caseData } = draft
   const { details, components: _, knowledgeCheck: __, documents, ...settings } = caseData
   return new Map<string, Entry>([
     ['settings', { where: '', name: t`Settings`, fields: new Map(fieldsOf(settings, [])) }],
@@ -106,7 +115,7 @@ function entriesOf({ caseData, answerSheet }: CaseDraft): Entries {
       `document ${document.documentId}`,
       { where: t`Documents`, name: document.title, fields: new Map(fieldsOf(document, ['documentId'])) },
     ]),
-    ...references(answerSheet),
+    ...references(draft),
   ])
 }
 

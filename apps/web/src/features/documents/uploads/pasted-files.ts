@@ -10,7 +10,9 @@ export function namedByTime(file: File, now: Date): File {
   if (file.name !== 'image.png') return file
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-')
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('.')
-  return new File([file], t`Pasted ${day} ${time}.png`, { type: file.type })
+  // The signs that keep day and time apart from an Arabic text are for the screen, not for a file's name.
+  const name = t`Pasted ${day} ${time}.png`.replaceAll(/[\u2068\u2069]/g, '')
+  return new File([file], name, { type: file.type })
 }
 
 /** The files of a paste; none where it is text for a field, as from a spreadsheet, which brings a picture of itself too. */

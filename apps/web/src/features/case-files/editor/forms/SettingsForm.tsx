@@ -1,9 +1,4 @@
-import {
-  type CaseData,
-  defaultPassMark,
-  maxLanguageTagLength,
-  type RevealAnswers,
-} from '@casebench/shared/case-file/schema'
+import { type CaseData, defaultPassMark, maxLanguageTagLength } from '@casebench/shared/case-file/schema'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { sourceLanguage } from '@casebench/shared/languages'
 import { t } from '@lingui/core/macro'
@@ -13,31 +8,11 @@ import { formatScore } from '../../../../ui/formats.ts'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
+import { revealLabels } from '../../draft/reveal-labels.ts'
 import { useEditing } from '../editor-context.ts'
 import { LanguageSuggestions, suggestionsId } from '../translations/LanguageSuggestions.tsx'
 import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
-
-const reveals: readonly { value: RevealAnswers; label: string }[] = [
-  {
-    value: 'never',
-    get label() {
-      return t`Never`
-    },
-  },
-  {
-    value: 'afterPass',
-    get label() {
-      return t`After the case is passed`
-    },
-  },
-  {
-    value: 'always',
-    get label() {
-      return t`With every result`
-    },
-  },
-]
 
 /** What holds for the case as a whole. */
 export function SettingsForm({ caseData }: { caseData: CaseData }) {
@@ -82,7 +57,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
       <NativeSelect
         label={t`Show correct answers in training`}
         description={t`In test mode they are never shown.`}
-        data={reveals}
+        data={Object.entries(revealLabels).map(([value, label]) => ({ value, label: label() }))}
         value={revealAnswers ?? 'afterPass'}
         disabled={readOnly}
         error={useFieldFault(fieldPath(settingsPlace, 'revealAnswers'))}
