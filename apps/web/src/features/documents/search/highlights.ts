@@ -1,0 +1,43 @@
+import type { Found } from './find.ts'
+
+const all = 'document-found'
+const current = 'document-found-current'
+
+/** Where a match is among the lines of its page, once they are drawn. */
+export function rangeOf(lines: readonly HTMLElement[], { from, to }: Found): Range | undefined {
+  const start = lines[from.piece]?.firstChild
+  const end = lines[to.piece]?.firstChild
+  if (!start?.isConnected || !end?.isConnected) return undefined
+  const range = new Range()
+  range.setStart(start, Math.min(from.offset, start.textContent?.length ?? 0))
+  range.setEnd(end, Math.min(to.offset, end.textContent?.length ?? 0))
+  return range
+}
+
+function highlight(name: string): Highlight {
+  const known = CSS.highlights.get(name)
+  if (known) return known
+  const made = new Highlight()
+  CSS.highlights.set(name, made)
+  return made
+}
+
+/**
+ * Marks what was found on one drawn page, by the CSS Custom Highlight API: the text layer itself stays as it is.
+ * The returned function takes the marks away.
+ */
+export function markFound(
+  lines: readonly HTMLElement[],
+  found: readonly Found[],
+  chosen: Found | undefined,
+): () => void {
+  if (!('highlights' in CSS)) return () => {}
+  const marked = found.flatMap((one) => {
+    const range = rangeOf(lines, one)
+    return range ? [{ range, name: one === chosen ? current : all }] : []
+  })
+  for (const { range, name } of marked) highlight(name).add(range)
+  return () => {
+    for (const { range, name } of marked) highlight(name).delete(range)
+  }
+}
