@@ -1,8 +1,8 @@
 import { DocumentError, type OpenedDocument, type Page } from './page.ts'
 import classes from './pages.module.css'
 
-/** How wide a scan of a page is shown at least, in pixels: as wide as the page. */
-const readableWidth = 794
+/** How wide a picture is shown at least, in pixels: how large the text in it is nobody knows. */
+const readableWidth = 560
 
 /** An image as a document of one page without text. */
 export async function openImage(blob: Blob, title: string): Promise<OpenedDocument> {

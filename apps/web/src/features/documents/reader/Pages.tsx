@@ -14,17 +14,7 @@ import type { OpenedDocument } from '../pages/page.ts'
 import type { Found } from '../search/find.ts'
 import { turnedQuad } from '../selection/quads.ts'
 import type { ShownPlace } from '../selection/show-request.ts'
-import {
-  boxesBetween,
-  firstScroll,
-  layOut,
-  placeAt,
-  type Size,
-  scaleOf,
-  scrollTo,
-  scrollToHead,
-  turned,
-} from './page-layout.ts'
+import { boxesBetween, layOut, placeAt, type Size, scaleOf, scrollTo, scrollToHead, turned } from './page-layout.ts'
 import classes from './reader.module.css'
 import type { DocumentView, PlaceInDocument } from './reading.ts'
 import { Sheet } from './Sheet.tsx'
@@ -33,6 +23,7 @@ import { useFrame } from './use-frame.ts'
 /** Pages this far outside the frame are drawn already, in pixels. */
 const ahead = 600
 const nothing: readonly never[] = []
+const head: PlaceInDocument = { page: 1, x: 0, y: 0 }
 
 /** What is found, by page. `chosen` is a new object whenever it is to be shown. */
 export type FoundInDocument = {
@@ -84,7 +75,7 @@ export function Pages({ ref, opened, documentId, title, view, found, shown, onPl
   useLayoutEffect(() => {
     const element = frame.current
     if (!element || !isShown) return
-    const { left, top } = place.current ? scrollTo(layout, place.current, size) : firstScroll(layout, size)
+    const { left, top } = scrollTo(layout, place.current ?? head, size)
     element.scrollLeft = left
     element.scrollTop = top
     look()
@@ -97,9 +88,7 @@ export function Pages({ ref, opened, documentId, title, view, found, shown, onPl
     const element = frame.current
     if (!element || !isShown) return
     const { scrollLeft: left, scrollTop: top } = element
-    const first = firstScroll(layout, size)
     look()
-    if (place.current === undefined && top === 0 && Math.abs(left - first.left) < 2) return
     const now = placeAt(layout, { left, top }, size)
     // At the head of the first page it stays there, however large it becomes.
     place.current = top <= 0 ? { ...now, page: 1, y: 0 } : now
@@ -107,7 +96,7 @@ export function Pages({ ref, opened, documentId, title, view, found, shown, onPl
   }
 
   const goToPage = (page: number) => {
-    const { left, top } = scrollToHead(layout, page, place.current?.x ?? 0.5, size)
+    const { left, top } = scrollToHead(layout, page, place.current?.x ?? 0, size)
     frame.current?.scrollTo({ left, top })
   }
   useImperativeHandle(ref, () => ({ goToPage, focus: () => frame.current?.focus({ preventScroll: true }) }))
@@ -139,9 +128,9 @@ export function Pages({ ref, opened, documentId, title, view, found, shown, onPl
     const box = shown && layout.boxes[shown.page - 1]
     if (!box || !isShown) return
     const [quad] = shown.quads
-    const { x, y, width, height } = quad ? turnedQuad(quad, turn) : { x: 0.5, y: 0, width: 0, height: 0 }
-    const { left, top } = scrollTo(layout, { page: shown.page, x: x + width / 2, y: y + height / 2 }, size)
-    frame.current?.scrollTo({ left, top })
+    const { x, y, width, height } = quad ? turnedQuad(quad, turn) : { x: 0, y: 0, width: 0, height: 0 }
+    const { top } = scrollTo(layout, { page: shown.page, x: 0, y: y + height / 2 }, size)
+    frame.current?.scrollTo({ left: box.left + (x + width / 2) * box.width - size.width / 2, top })
   }, [shown, isShown])
 
   const drag = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  boxesBetween,
-  firstScroll,
-  layOut,
-  placeAt,
-  scaleOf,
-  scrollTo,
-  scrollToHead,
-  turned,
-  zoomed,
-} from './page-layout.ts'
+import { boxesBetween, layOut, placeAt, scaleOf, scrollTo, scrollToHead, turned, zoomed } from './page-layout.ts'
 
 const a4 = { width: 794, height: 1123 }
 const frame = { width: 616, height: 700 }
@@ -53,21 +43,20 @@ describe('the layout', () => {
   })
   it('keeps the place when the scale changes', () => {
     const place = placeAt(layout, { left: 0, top: 700 }, frame)
-    expect(place).toMatchObject({ page: 3, x: 0.5 })
+    expect(place).toMatchObject({ page: 3, x: 0 })
     const larger = layOut(pages, 2, frame)
-    const scroll = scrollTo(larger, place, frame)
-    expect(placeAt(larger, scroll, frame)).toEqual({
-      page: 3,
-      x: expect.closeTo(0.5, 5),
-      y: expect.closeTo(place.y, 5),
-    })
+    const moved = { ...scrollTo(larger, place, frame), left: 400 }
+    const later = placeAt(larger, moved, frame)
+    expect(later).toMatchObject({ page: 3, y: expect.closeTo(place.y, 5) })
+    expect(scrollTo(larger, later, frame).left).toBeCloseTo(400, 5)
   })
   it('begins where the lines begin', () => {
-    expect(firstScroll(layout, frame)).toEqual({ left: 0, top: 0 })
-    expect(firstScroll(layOut([a4], 1, frame), frame)).toEqual({ left: expect.closeTo(47.7, 5), top: 0 })
+    const head = { page: 1, x: 0, y: 0 }
+    expect(scrollTo(layout, head, frame)).toEqual({ left: 0, top: 0 })
+    expect(scrollTo(layOut([a4], 1, frame), head, frame)).toEqual({ left: expect.closeTo(47.7, 5), top: 0 })
   })
   it('leads to the head of a page', () => {
-    expect(scrollToHead(layout, 2, 0.5, frame)).toEqual({ left: 0, top: 573.5 })
-    expect(scrollToHead(layout, 99, 0.5, frame).top).toBe(982.5)
+    expect(scrollToHead(layout, 2, 0, frame)).toEqual({ left: 0, top: 573.5 })
+    expect(scrollToHead(layout, 99, 0, frame).top).toBe(982.5)
   })
 })

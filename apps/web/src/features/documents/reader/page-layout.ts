@@ -72,21 +72,28 @@ export function boxesBetween(boxes: readonly Box[], from: number, to: number): [
 
 const part = (distance: number, length: number): number => Math.min(1, Math.max(0, length > 0 ? distance / length : 0))
 
-/** What stands in the middle of the frame. */
+/** How much of a page is its margin, right of which lines begin; most pages have more. */
+const ownMargin = 0.05
+
+/** What stands in the middle of the frame, from the left edge of the frame on. */
 export function placeAt({ boxes }: PageLayout, scroll: { left: number; top: number }, frame: Size): PlaceInDocument {
-  const middle = { x: scroll.left + frame.width / 2, y: scroll.top + frame.height / 2 }
-  const index = firstBehind(boxes, middle.y)
+  const middle = scroll.top + frame.height / 2
+  const index = firstBehind(boxes, middle)
   const box = boxes[index]
-  if (!box) return { page: 1, x: 0.5, y: 0 }
-  return { page: index + 1, x: part(middle.x - box.left, box.width), y: part(middle.y - box.top, box.height) }
+  if (!box) return { page: 1, x: 0, y: 0 }
+  return { page: index + 1, x: part(scroll.left - box.left, box.width), y: part(middle - box.top, box.height) }
 }
+
+/** A page that is wider than the frame is seen from where its lines begin, or from where somebody moved it. */
+const leftOf = (box: Box, x: number, frame: Size): number =>
+  box.width > frame.width ? box.left + box.width * (x === 0 ? ownMargin : x) : 0
 
 /** How far the frame is scrolled with a place in its middle. */
 export function scrollTo({ boxes }: PageLayout, place: PlaceInDocument, frame: Size): { left: number; top: number } {
   const box = boxes[Math.min(place.page, boxes.length) - 1]
   if (!box) return { left: 0, top: 0 }
   return {
-    left: Math.max(0, box.left + place.x * box.width - frame.width / 2),
+    left: leftOf(box, place.x, frame),
     top: Math.max(0, box.top + place.y * box.height - frame.height / 2),
   }
 }
@@ -95,13 +102,4 @@ export function scrollTo({ boxes }: PageLayout, place: PlaceInDocument, frame: S
 export function scrollToHead(layout: PageLayout, page: number, x: number, frame: Size): { left: number; top: number } {
   const { left } = scrollTo(layout, { page, x, y: 0 }, frame)
   return { left, top: Math.max(0, (layout.boxes[Math.min(page, layout.boxes.length) - 1]?.top ?? 0) - margin) }
-}
-
-/** How much of a page is its margin, where lines begin right of it; most pages have more. */
-const ownMargin = 0.05
-
-/** How far it is scrolled at first: to the head of the first page, and where it is wider than the frame to where its lines begin. */
-export function firstScroll({ boxes }: PageLayout, frame: Size): { left: number; top: number } {
-  const [box] = boxes
-  return { left: box && box.width > frame.width ? box.left + box.width * ownMargin : 0, top: 0 }
 }

@@ -6,7 +6,7 @@ export type Zoom = 'reading' | 'width' | 'page' | number
 /** A quarter turn clockwise each, in degrees. */
 export type Turn = 0 | 90 | 180 | 270
 
-/** What stands in the middle of the frame: a page, counted from 1, and where on it, from 0 to 1. */
+/** What stands in the middle of the frame, from its left edge on: a page, counted from 1, and where on it, from 0 to 1. */
 export type PlaceInDocument = { page: number; x: number; y: number }
 
 /** How one document was left. */

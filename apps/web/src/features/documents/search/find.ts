@@ -102,6 +102,10 @@ export function findOnPage(page: FoldedPage, pattern: RegExp): Match[] {
 
 const around = 36
 
+const lastWords = (text: string): string => (text.length <= around ? text : text.slice(-around).replace(/^\S*\s/, ''))
+const firstWords = (text: string): string =>
+  text.trimEnd().length <= around ? text.trimEnd() : text.slice(0, around).replace(/\s\S*$/, '')
+
 /** The text around a match as the page has it: before it, the match, behind it. */
 export function excerptOf(
   pieces: readonly Piece[],
@@ -121,11 +125,5 @@ export function excerptOf(
   const before = `${text(Math.max(0, from.piece - 12), from.piece)}${first.slice(0, from.offset)}`
   const after = `${last?.text.slice(to.offset) ?? ''} ${text(to.piece + 1, to.piece + 12)}`
   const neat = (some: string) => some.replace(/\s+/g, ' ')
-  return [
-    neat(before)
-      .replace(new RegExp(`^.*?(.{0,${around}})$`, 's'), '$1')
-      .trimStart(),
-    neat(match),
-    neat(after).slice(0, around).trimEnd(),
-  ]
+  return [lastWords(neat(before)), neat(match), firstWords(neat(after))]
 }
