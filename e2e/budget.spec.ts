@@ -33,7 +33,7 @@ test('the login loads at most 130 kB of code, and its texts', async ({ page }) =
   expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 310 kB of code, and its texts', async ({ page }) => {
+test('the review desk loads at most 345 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -41,7 +41,8 @@ test('the review desk loads at most 310 kB of code, and its texts', async ({ pag
   await expect(page.locator('canvas').first()).toBeVisible()
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
-  expect(code).toBeLessThanOrEqual(310)
+  // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
+  expect(code).toBeLessThanOrEqual(345)
   expect(texts).toBeGreaterThan(5)
   expect(texts).toBeLessThanOrEqual(24)
 })

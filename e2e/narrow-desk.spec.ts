@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, openCase, signIn, test } from './support.ts'
+import { expect, expectAccessible, openCase, question, signIn, test } from './support.ts'
 
 /** A page on a device that is touched and has no keyboard. */
 async function touched(browser: Browser, width: number, address: string): Promise<Page> {
@@ -26,59 +26,102 @@ async function expectInLine(page: Page, name: string): Promise<void> {
   expect(tab.x + tab.width).toBeLessThanOrEqual(line.x + line.width + 1)
 }
 
-for (const width of [390, 820]) {
-  test(`at ${width} pixels a case has all that it has on a wide screen, and speaks of no keys`, async ({
-    browser,
-    casebench,
-  }) => {
-    const page = await touched(browser, width, casebench)
-    await signIn(page, 'ana')
+test('on a phone a case has all that it has on a wide screen, and speaks of no keys', async ({
+  browser,
+  casebench,
+}) => {
+  const page = await touched(browser, 390, casebench)
+  await signIn(page, 'ana')
 
-    await test.step('while it is worked on', async () => {
-      await openCase(page, 'Meridian Spice')
-      await expect(tabs(page)).toHaveText([
-        /^Sections/,
-        /^Questions/,
-        /^Documents/,
-        /^Uploads/,
-        /^Sources/,
-        /^Instructions/,
-      ])
-      await page.getByRole('tab', { name: 'Instructions' }).click()
-      await expectInLine(page, 'Instructions')
-      await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('trade finance facility')
-      await expectAccessible(page)
-      await page.getByRole('tab', { name: 'Questions' }).click()
-      await expect(page.getByRole('button', { name: 'Next section' })).toBeVisible()
-      for (const key of await page.locator('kbd').all()) await expect(key).toBeHidden()
-      await expect(page.getByText('move between questions')).toBeHidden()
-      // At the end of a long page the tabs are still there.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await expect(page.getByRole('tab', { name: 'Questions' })).toBeInViewport({ ratio: 1 })
-    })
-
-    await test.step('the way back to the list', async () => {
-      await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Training' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-
-    await test.step('with its result', async () => {
-      await page
-        .getByRole('link', { name: /^Nordkai/ })
-        .last()
-        .click()
-      await expect(page.getByRole('tab', { name: 'Result' })).toHaveAttribute('aria-selected', 'true')
-      await expectInLine(page, 'Result')
-      await page.getByRole('tab', { name: 'Instructions' }).click()
-      await expectInLine(page, 'Instructions')
-      await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('customs duties')
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0)
-    })
-    await page.context().close()
+  await test.step('while it is worked on', async () => {
+    await openCase(page, 'Meridian Spice')
+    await expect(tabs(page)).toHaveText([/^Sections/, /^Questions/, /^Uploads/, /^Sources/, /^Instructions/])
+    await page.getByRole('tab', { name: 'Instructions' }).click()
+    await expectInLine(page, 'Instructions')
+    await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('trade finance facility')
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Questions' }).click()
+    await expect(page.getByRole('button', { name: 'Next section' })).toBeVisible()
+    for (const key of await page.locator('kbd').all()) await expect(key).toBeHidden()
+    await expect(page.getByText('move between questions')).toBeHidden()
+    // At the end of a long page the tabs are still there.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByRole('tab', { name: 'Questions' })).toBeInViewport({ ratio: 1 })
   })
-}
+
+  await test.step('the documents slide over the questions, and back to the same place', async () => {
+    const field = question(page, 'Telephone number').getByRole('textbox')
+    await field.tap()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Documents 6' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Documents' })
+    await expect(sheet.locator('canvas').first()).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Zoom in' }).tap()
+    await expect(sheet.getByText('125%')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Back to the questions' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(field).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    // The document is as it was left, too; who comes by a key goes back to where they came from.
+    const button = page.getByRole('button', { name: 'Documents 6' })
+    await button.press('Enter')
+    await expect(sheet.getByText('125%')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('the way back to the list', async () => {
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Training' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('with its result', async () => {
+    await page
+      .getByRole('link', { name: /^Nordkai/ })
+      .last()
+      .click()
+    await expect(page.getByRole('tab', { name: 'Result' })).toHaveAttribute('aria-selected', 'true')
+    await expectInLine(page, 'Result')
+    await page.getByRole('tab', { name: 'Instructions' }).click()
+    await expectInLine(page, 'Instructions')
+    await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('customs duties')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+  })
+  await page.context().close()
+})
+
+test('on a tablet the documents stand beside the questions, and the sections open over them', async ({
+  browser,
+  casebench,
+}) => {
+  const page = await touched(browser, 820, casebench)
+  await signIn(page, 'ana')
+  await openCase(page, 'Meridian Spice')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  const [questions, documents] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    page.getByRole('complementary', { name: 'Documents and result' }).boundingBox(),
+  ])
+  expect(Math.abs((questions?.width ?? 0) - (documents?.width ?? 1000))).toBeLessThan(4)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sections' }).tap()
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Registration/ })
+    .tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden()
+  for (const key of await page.locator('kbd').all()) await expect(key).toBeHidden()
+  await page.getByRole('tab', { name: 'Instructions' }).tap()
+  await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('trade finance facility')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await page.context().close()
+})
 
 test('on a narrow window of a computer with a mouse the keys are told', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 800 })

@@ -96,8 +96,12 @@ export function createClient(credentials: Credentials, transport: Transport) {
   return {
     callApi: <C extends Endpoint>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Answer<C>> =>
       authorised(call, input, options, async (response) => (await readJson(response)) as Answer<C>),
-    fetchFile: <C extends Endpoint>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Blob> =>
-      authorised(call, input, options, (response) => response.blob()),
+    fetchFile: <C extends Endpoint>(
+      call: C,
+      input: Input<C>,
+      options: RequestOptions = {},
+      read: (response: Response) => Promise<Blob> = (response) => response.blob(),
+    ): Promise<Blob> => authorised(call, input, options, read),
     callForEvents: <C extends Endpoint, T>(
       call: C,
       input: Input<C>,
@@ -114,7 +118,7 @@ const client = createClient({ of: 'person', accessToken, renew, endSession, susp
 /** Makes a call of the contract as whoever is signed in. Throws `ApiError` or `NetworkError`. */
 export const callApi = client.callApi
 
-/** The same for a call that answers a file. */
+/** The same for a call that answers a file, which `read` may read in its own way. */
 export const fetchFile = client.fetchFile
 
 /** The same for a list, with the total of all its pages. */

@@ -58,6 +58,8 @@ export type RequestOptions = {
   upload?: FormUpload
   /** Server-sent events, for as long as they come: whoever reads them ends it by the signal. */
   isEventStream?: boolean
+  /** Another limit than the specification's, in milliseconds: for large files. */
+  timeout?: number
 }
 export type Transport = { fetch: typeof fetch; wait: (milliseconds: number) => Promise<void> }
 
@@ -120,8 +122,8 @@ function waitBefore(retry: number, error: unknown): number {
   return Math.max(retryDelay(retry), asked <= maxRetryDelay ? asked : 0)
 }
 
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(requestTimeout)
+function withTimeout({ signal, timeout: limit = requestTimeout }: RequestOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(limit)
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout])
 }
 
@@ -154,7 +156,7 @@ async function attempt<T>(
           method: call.method,
           headers,
           credentials: 'same-origin',
-          signal: options.isEventStream ? (options.signal ?? null) : withTimeout(options.signal),
+          signal: options.isEventStream ? (options.signal ?? null) : withTimeout(options),
           ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
           ...(options.keepalive === true ? { keepalive: true } : {}),
         }))

@@ -3,4 +3,5 @@
 import '../features/assistant/chat/forget-on-sign-out.ts'
 import '../features/case-files/draft/draft-store.ts'
 import '../features/cases/forget-on-sign-out.ts'
+import '../features/documents/forget-on-sign-out.ts'
 import '../features/identity/account-language.ts'

@@ -1,21 +1,27 @@
 import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import classes from './desk.module.css'
+import { roomForPanes, roomForSections } from './layout.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The three columns before there is anything in them. */
+/** The columns before there is anything in them. */
 export function DeskSkeleton() {
+  const isWide = useMediaQuery(roomForSections, undefined, { getInitialValueInEffect: false })
+  const hasPanes = useMediaQuery(roomForPanes, undefined, { getInitialValueInEffect: false })
   return (
-    <div className={classes.columns} aria-hidden>
-      <div className={classes.side}>
-        <div className={classes.skeleton}>
-          <Skeleton height={30} mb={12} />
-          {times(9).map((line) => (
-            <Skeleton key={line} height={22} />
-          ))}
+    <div className={classes.columns} data-sections={isWide || undefined} aria-hidden>
+      {isWide && (
+        <div className={classes.side}>
+          <div className={classes.skeleton}>
+            <Skeleton height={30} mb={12} />
+            {times(9).map((line) => (
+              <Skeleton key={line} height={22} />
+            ))}
+          </div>
         </div>
-      </div>
-      <div className={classes.middle}>
+      )}
+      <div className={classes.skeletonPanes} data-two={hasPanes || undefined}>
         <div className={classes.skeleton} data-wide>
           <Skeleton height={44} width="45%" mb={12} />
           {times(4).map((line) => (
@@ -25,12 +31,14 @@ export function DeskSkeleton() {
             </div>
           ))}
         </div>
-      </div>
-      <div className={classes.panel}>
-        <div className={classes.skeleton}>
-          <Skeleton height={30} />
-          <Skeleton height={560} />
-        </div>
+        {hasPanes && (
+          <div className={classes.skeletonBeside}>
+            <div className={classes.skeleton}>
+              <Skeleton height={30} />
+              <Skeleton height={560} />
+            </div>
+          </div>
+        )}
       </div>
     </div>
   )

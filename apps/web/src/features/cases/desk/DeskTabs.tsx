@@ -1,14 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Tabs, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Tabs, VisuallyHidden } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { TabList } from '../../../ui/TabList.tsx'
-import { Documents } from '../../documents/Documents.tsx'
+import { onShowInDocument, shownPlace } from '../../documents/selection/show-request.ts'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { Instructions } from '../panel/Instructions.tsx'
 import { Outcome } from '../result/Outcome.tsx'
 import { caseTextsIn } from './case-texts.ts'
+import { DocumentSheet } from './DocumentSheet.tsx'
 import classes from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { hasOutcome } from './has-outcome.ts'
@@ -26,47 +29,77 @@ export function DeskTabs() {
   if (place.visits !== visits || place.state !== state)
     setPlace({ tab: place.visits === visits ? usual : 'questions', visits, state, added })
   else if (place.added !== added) setPlace({ ...place, tab: 'uploads', added })
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const shown = useSyncExternalStore(onShowInDocument, shownPlace)
+  const [handled, setHandled] = useState(shown)
+  if (shown !== handled) {
+    setHandled(shown)
+    if (shown) setSheetOpen(true)
+  }
+  // Whoever taps the button comes out of a field, and goes back into it.
+  const button = useRef<HTMLButtonElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const closeSheet = useCallback(() => {
+    setSheetOpen(false)
+    const from = cameFrom.current
+    const place =
+      from instanceof HTMLElement && from.closest('[data-question]') && from.isConnected ? from : button.current
+    // It cannot take the focus while what is over it has it alone.
+    requestAnimationFrame(() => place?.focus({ preventScroll: true }))
+  }, [])
   return (
     <Tabs value={place.tab} onChange={(tab) => setPlace({ ...place, tab: tab ?? usual })} className={classes.tabs}>
       {/* The open section brings its own. */}
       {place.tab !== 'questions' && <VisuallyHidden component="h1">{review.caseData.details.name}</VisuallyHidden>}
-      <TabList grow selected={place.tab} className={classes.tabList}>
-        <Tabs.Tab value="sections">
-          <Trans>Sections</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="questions">
-          <Trans>Questions</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="documents">
-          <Trans>
-            Documents<span className={classes.count}>{` ${documents.length}`}</span>
-          </Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="uploads">
-          <Trans>Uploads</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="sources">
-          <Trans>Sources</Trans>
-        </Tabs.Tab>
-        {instructions && (
-          <Tabs.Tab value="instructions">
-            <Trans>Instructions</Trans>
+      <div className={classes.tabLine}>
+        <TabList selected={place.tab} className={classes.tabList}>
+          <Tabs.Tab value="sections">
+            <Trans>Sections</Trans>
           </Tabs.Tab>
-        )}
-        {hasOutcome(state) && (
-          <Tabs.Tab value="result">
-            <Trans>Result</Trans>
+          <Tabs.Tab value="questions">
+            <Trans>Questions</Trans>
           </Tabs.Tab>
-        )}
-      </TabList>
+          <Tabs.Tab value="uploads">
+            <Trans>Uploads</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="sources">
+            <Trans>Sources</Trans>
+          </Tabs.Tab>
+          {instructions && (
+            <Tabs.Tab value="instructions">
+              <Trans>Instructions</Trans>
+            </Tabs.Tab>
+          )}
+          {hasOutcome(state) && (
+            <Tabs.Tab value="result">
+              <Trans>Result</Trans>
+            </Tabs.Tab>
+          )}
+        </TabList>
+        <Button
+          ref={button}
+          variant="light"
+          size="compact-sm"
+          className={classes.documentsButton}
+          leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
+          aria-haspopup="dialog"
+          onPointerDown={() => {
+            cameFrom.current = document.activeElement
+          }}
+          onKeyDown={() => {
+            cameFrom.current = null
+          }}
+          onClick={() => setSheetOpen(true)}
+        >
+          {t`Documents ${documents.length}`}
+        </Button>
+      </div>
+      <DocumentSheet isOpen={isSheetOpen} onClose={closeSheet} />
       <Tabs.Panel value="sections" className={classes.tabPanel}>
         <SectionList />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <main>{current && <SectionPage section={current} />}</main>
-      </Tabs.Panel>
-      <Tabs.Panel value="documents" className={classes.documentTab}>
-        <Documents caseId={review.caseId} documents={documents} />
       </Tabs.Panel>
       <Tabs.Panel value="uploads" className={classes.tabPanel} keepMounted={false}>
         <MyUploads assignment={assignment} isOpen={canAnswer} />

@@ -28,7 +28,7 @@ import { DeskTabs } from './DeskTabs.tsx'
 import classes from './desk.module.css'
 import { type Desk, DeskProvider } from './desk-context.ts'
 import { useDeskKeys } from './desk-keys.ts'
-import { roomForColumns } from './layout.ts'
+import { roomForPanes, roomForSections } from './layout.ts'
 import { useCaseLanguage } from './use-case-language.ts'
 import { useLastPlace } from './use-last-place.ts'
 
@@ -68,7 +68,8 @@ export function ReviewDesk(props: Props) {
   const [isSubmitOpen, submitDialog] = useDisclosure(false)
   const [focusWish, setFocusWish] = useState<{ attributeId: string }>()
   const [visits, setVisits] = useState(0)
-  const isWide = useMediaQuery(roomForColumns, undefined, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery(roomForSections, undefined, { getInitialValueInEffect: false })
+  const hasPanes = useMediaQuery(roomForPanes, undefined, { getInitialValueInEffect: false })
 
   // What the server answers is news for the store, which also other tabs and this tab's requests write to.
   useEffect(() => {
@@ -139,10 +140,10 @@ export function ReviewDesk(props: Props) {
   return (
     <DeskProvider value={desk}>
       <title>{t`${caseData.details.name} · Casebench`}</title>
-      <div className={classes.desk} data-wide={isWide || undefined}>
+      <div className={classes.desk} data-panes={hasPanes || undefined}>
         <DeskBar isWide={isWide} />
         <TimeIsUp />
-        {isWide ? <DeskColumns /> : <DeskTabs />}
+        {hasPanes ? <DeskColumns hasSections={isWide} /> : <DeskTabs />}
         <DeskStatus />
         <DropArea assignment={assignment} isOpen={canAnswer} />
       </div>

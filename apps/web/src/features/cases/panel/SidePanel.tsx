@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { TabList } from '../../../ui/TabList.tsx'
 import { Documents } from '../../documents/Documents.tsx'
+import { onShowInDocument, shownPlace } from '../../documents/selection/show-request.ts'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
@@ -19,13 +20,16 @@ export function SidePanel() {
   const { assignment, canAnswer, review, language, state } = useDesk()
   const { added } = useUploads(assignment)
   const { documents, instructions } = caseTextsIn(review.caseData, language)
-  // A new state brings its own panel forward, and so do files that are added; what is chosen after that stays.
+  // A new state brings its own panel forward, and so do files that are added and a place in a
+  // document that is asked for; what is chosen after that stays.
   const usual = hasOutcome(state) ? 'result' : 'documents'
-  const [place, setPlace] = useState({ tab: usual, state, added })
-  if (place.state !== state) setPlace({ tab: usual, state, added })
-  else if (place.added !== added) setPlace({ tab: 'uploads', state, added })
+  const shown = useSyncExternalStore(onShowInDocument, shownPlace)
+  const [place, setPlace] = useState({ tab: usual, state, added, shown })
+  if (place.state !== state) setPlace({ ...place, tab: usual, state })
+  else if (place.added !== added) setPlace({ ...place, tab: 'uploads', added })
+  else if (place.shown !== shown) setPlace({ ...place, tab: shown ? 'documents' : place.tab, shown })
   return (
-    <Tabs value={place.tab} onChange={(tab) => setPlace({ tab: tab ?? usual, state, added })} className={classes.tabs}>
+    <Tabs value={place.tab} onChange={(tab) => setPlace({ ...place, tab: tab ?? usual })} className={classes.tabs}>
       <TabList selected={place.tab} className={classes.list}>
         <Tabs.Tab value="documents">{t`Documents ${documents.length}`}</Tabs.Tab>
         <Tabs.Tab value="uploads">
@@ -46,7 +50,7 @@ export function SidePanel() {
         )}
       </TabList>
       <Tabs.Panel value="documents" className={classes.documents}>
-        <Documents caseId={review.caseId} documents={documents} />
+        <Documents assignment={assignment} documents={documents} />
       </Tabs.Panel>
       <Tabs.Panel value="uploads" className={classes.scrolling} keepMounted={false}>
         <MyUploads assignment={assignment} isOpen={canAnswer} />

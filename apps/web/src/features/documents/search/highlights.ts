@@ -3,10 +3,11 @@ import type { Found } from './find.ts'
 const all = 'document-found'
 const current = 'document-found-current'
 
-function rangeOf(divs: readonly HTMLElement[], { from, to }: Found): Range | undefined {
-  const start = divs[from.piece]?.firstChild
-  const end = divs[to.piece]?.firstChild
-  if (!start || !end) return undefined
+/** Where a match is among the lines of its page, once they are drawn. */
+export function rangeOf(lines: readonly HTMLElement[], { from, to }: Found): Range | undefined {
+  const start = lines[from.piece]?.firstChild
+  const end = lines[to.piece]?.firstChild
+  if (!start?.isConnected || !end?.isConnected) return undefined
   const range = new Range()
   range.setStart(start, Math.min(from.offset, start.textContent?.length ?? 0))
   range.setEnd(end, Math.min(to.offset, end.textContent?.length ?? 0))
@@ -26,13 +27,13 @@ function highlight(name: string): Highlight {
  * The returned function takes the marks away.
  */
 export function markFound(
-  divs: readonly HTMLElement[],
+  lines: readonly HTMLElement[],
   found: readonly Found[],
   chosen: Found | undefined,
 ): () => void {
   if (!('highlights' in CSS)) return () => {}
   const marked = found.flatMap((one) => {
-    const range = rangeOf(divs, one)
+    const range = rangeOf(lines, one)
     return range ? [{ range, name: one === chosen ? current : all }] : []
   })
   for (const { range, name } of marked) highlight(name).add(range)

@@ -1,0 +1,4 @@
+import { onSignOut } from '../../api/session.ts'
+import { forgetReadings } from './reader/reading.ts'
+
+onSignOut(() => forgetReadings(localStorage))

@@ -1,0 +1,44 @@
+import type { Turn } from '../reader/reading.ts'
+import type { Piece } from '../search/find.ts'
+
+/** A page that is being drawn. */
+export type Drawing = {
+  /** The elements of its text, one for each piece, once they are there. */
+  lines: Promise<readonly HTMLElement[]>
+  stop: () => void
+}
+
+/** `hasText`: whether its text lies over it, to be selected and found. */
+export type DrawnView = { scale: number; turn: Turn; hasText: boolean }
+
+/** One page of a document, whatever kind of file it is. */
+export type Page = {
+  /** In CSS pixels at 100 %, before the reader turns it. */
+  width: number
+  height: number
+  /** Its text as it is drawn. */
+  pieces: () => Promise<readonly Piece[]>
+  /** Draws it into an element that has its size, over what was drawn there before. */
+  draw: (sheet: HTMLElement, view: DrawnView) => Drawing
+}
+
+export type OpenedDocument = {
+  kind: 'pdf' | 'text' | 'image'
+  pages: readonly Page[]
+  /** At smaller scales it does not read. */
+  readableScale: number
+  close: () => void
+}
+
+export type Problem = 'encrypted' | 'broken' | 'engineMissing'
+
+/** Why a document that was loaded cannot be shown. */
+export class DocumentError extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem, cause: unknown) {
+    super(problem, { cause })
+    this.name = 'DocumentError'
+    this.problem = problem
+  }
+}

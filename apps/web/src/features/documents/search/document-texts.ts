@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Described, type DocumentSource, openedQuery } from '../document-query.ts'
+import type { OpenedDocument } from '../pages/page.ts'
+import { type FoldedPage, foldPage, type Piece } from './find.ts'
+
+export type PageText = { pieces: readonly Piece[]; folded: FoldedPage }
+/** Without text in any of its pages a document is a picture, and cannot be searched. */
+export type DocumentTexts = { pages: readonly PageText[]; hasText: boolean }
+
+/** How many pages are read at once. */
+const concurrency = 8
+const keptFor = 600_000
+
+async function textsOf({ pages }: OpenedDocument, signal: AbortSignal): Promise<DocumentTexts> {
+  const texts: PageText[] = []
+  for (let at = 0; at < pages.length; at += concurrency) {
+    signal.throwIfAborted()
+    const some = await Promise.all(pages.slice(at, at + concurrency).map((page) => page.pieces()))
+    texts.push(...some.map((pieces) => ({ pieces, folded: foldPage(pieces) })))
+  }
+  return { pages: texts, hasText: texts.some(({ folded }) => folded.hasText) }
+}
+
+/** The text of a whole document, read once. */
+export const textsQuery = (source: DocumentSource, document: Described) =>
+  queryOptions({
+    queryKey: ['document-texts', ...source.queryKey],
+    queryFn: async ({ client, signal }) => textsOf(await client.fetchQuery(openedQuery(source, document)), signal),
+    staleTime: 'static',
+    gcTime: keptFor,
+    structuralSharing: false,
+  })

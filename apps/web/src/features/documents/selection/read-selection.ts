@@ -1,0 +1,78 @@
+import type { Turn } from '../reader/reading.ts'
+import { type Quad, quadsOf } from './quads.ts'
+
+/** Text that somebody selected on a page of a document. */
+export type DocumentSelection = {
+  documentId: string
+  /** Counted from 1. */
+  page: number
+  text: string
+  /** Where it begins in the text of its page, in characters; what stands before and behind it tells equal ones apart. */
+  start: number
+  before: string
+  after: string
+  quads: readonly Quad[]
+  /** Where it is on the screen, for what is to stand beside it. */
+  rect: DOMRect
+}
+
+const contextLength = 20
+
+/** The text in a range as it is read: a line's end is one. */
+function textOf(range: Range): string {
+  const read = (node: Node): string =>
+    node instanceof HTMLBRElement ? '\n' : node instanceof Text ? node.data : [...node.childNodes].map(read).join('')
+  return read(range.cloneContents())
+}
+
+const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
+
+/** The page of a document around a node. */
+export const pageAround = (node: Node): HTMLElement | null =>
+  elementOf(node)?.closest<HTMLElement>('[data-page]') ?? null
+
+/** The part of a range that is in the text of a page. */
+function within(range: Range, text: Element): Range {
+  const part = document.createRange()
+  part.selectNodeContents(text)
+  if (part.compareBoundaryPoints(Range.START_TO_START, range) < 0)
+    part.setStart(range.startContainer, range.startOffset)
+  if (part.compareBoundaryPoints(Range.END_TO_END, range) > 0) part.setEnd(range.endContainer, range.endOffset)
+  return part
+}
+
+/** Reads what is selected in the documents; undefined where nothing is. Of what spans pages, the part on the first. */
+export function readSelection(selection: Selection | null): DocumentSelection | undefined {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
+  const range = selection.getRangeAt(0)
+  const sheet = pageAround(range.startContainer)
+  const layer = sheet?.querySelector('[data-text-of-page]')
+  if (!sheet || !layer) return undefined
+  const part = within(range, layer)
+  const text = textOf(part)
+  if (text.trim() === '') return undefined
+
+  const [head, tail] = [document.createRange(), document.createRange()]
+  head.setStart(layer, 0)
+  head.setEnd(part.startContainer, part.startOffset)
+  tail.setStart(part.endContainer, part.endOffset)
+  tail.setEnd(layer, layer.childNodes.length)
+  const before = textOf(head)
+  return {
+    documentId: sheet.dataset.document ?? '',
+    page: Number(sheet.dataset.page),
+    text: text.trim(),
+    start: before.length + (text.length - text.trimStart().length),
+    before: before.slice(-contextLength),
+    after: textOf(tail).slice(0, contextLength),
+    quads: quadsOf([...part.getClientRects()], sheet.getBoundingClientRect(), Number(sheet.dataset.turn) as Turn),
+    rect: part.getBoundingClientRect(),
+  }
+}
+
+/** Says what is selected in the documents whenever that changes. The returned function ends it. */
+export function onDocumentSelection(listener: (selection: DocumentSelection | undefined) => void): () => void {
+  const changed = () => listener(readSelection(document.getSelection()))
+  document.addEventListener('selectionchange', changed)
+  return () => document.removeEventListener('selectionchange', changed)
+}
