@@ -99,12 +99,24 @@ const better = (left: Judgement, right: Judgement): Judgement =>
 // Shorter references are words of every hint: "no", "DE", "25".
 const minSecretLength = 4
 
+// A cached judgement has the same messages each time.
+const foldedMessages = new WeakMap<object, string>()
+
+function foldedEnglish(text: Text): string {
+  if (typeof text === 'string') return fold(text)
+  const known = foldedMessages.get(text)
+  if (known !== undefined) return known
+  const folded = fold(inEnglish(text))
+  foldedMessages.set(text, folded)
+  return folded
+}
+
 /** The judgement without hints that happen to contain a reference: a hint must never give the answer away. */
 function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {
   if (judgement.reasons.every(({ hint, read }) => hint === undefined && read === undefined)) return judgement
   const secrets = references.map((one) => fold(one)).filter((one) => one.length >= minSecretLength)
   const isSecret = (text: Text): boolean => {
-    const folded = fold(inEnglish(text))
+    const folded = foldedEnglish(text)
     return secrets.some((secret) => folded.includes(secret))
   }
   const reasons = judgement.reasons.map(({ hint, read, ...reason }) => ({

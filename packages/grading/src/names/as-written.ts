@@ -1,3 +1,4 @@
+import { remember } from '@casebench/shared/remember'
 import { fold } from '../text/fold.ts'
 
 /**
@@ -5,14 +6,20 @@ import { fold } from '../text/fold.ts'
  * alphabet, stays as it was read.
  */
 export function asWritten(words: readonly string[], text: string): string {
+  const written = wordsWritten(text)
+  return words.map((word) => written.get(word) ?? word).join(' ')
+}
+
+/** Each folded word of a text as the text writes it. */
+const wordsWritten = remember(4000, (text: string): ReadonlyMap<string, string> => {
   const written = new Map<string, string>()
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu)) {
     const key = fold(word).replace(/[^\p{L}\p{N}]/gu, '')
     if (!written.has(key)) written.set(key, word)
     for (const part of word.split(/['’.-]/)) if (!written.has(fold(part))) written.set(fold(part), part)
   }
-  return words.map((word) => written.get(word) ?? word).join(' ')
-}
+  return written
+})
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
