@@ -24,7 +24,7 @@ const readSite = remember(4000, (text: string): Site | undefined => {
   const full = withScheme(text)
   if (!URL.canParse(full)) return undefined
   const url = new URL(full)
-  const host = url.hostname.toLowerCase().replace(/\.$/, '')
+  const host = url.hostname.toLowerCase().replace(/\.+$/, '')
   if (!/[\p{L}\p{N}]/u.test(host)) return undefined
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host.replace(/^www\./, '')
   return { url, host, domain, page: sharedPage(url) }
@@ -34,7 +34,7 @@ const host = (url: URL): string =>
   url.hostname
     .toLowerCase()
     .replace(/^www\./, '')
-    .replace(/\.$/, '')
+    .replace(/\.+$/, '')
 
 const pathOf = (url: URL): string => {
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')
