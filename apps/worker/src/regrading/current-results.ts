@@ -2,6 +2,7 @@ import type { Database, Queryable, Transaction } from '@casebench/server/databas
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
 
@@ -12,6 +13,7 @@ export type CurrentResult = {
   userId: string
   mode: Mode
   answers: Answers
+  evidence: AnswerEvidence
   /** The version that the answers were given to, and the one that they were judged by. */
   askedIn: string
   judgedBy: string
@@ -59,6 +61,7 @@ const standingOf = (db: Pick<Queryable, 'with'>, some: (all: Submitted) => Submi
       'a.user_id as userId',
       'a.mode',
       's.answers',
+      's.evidence',
       'a.case_version_id as askedIn',
       's.case_version_id as judgedBy',
       'e.number',
