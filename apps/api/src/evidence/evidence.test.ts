@@ -103,7 +103,10 @@ test.each<[string, unknown]>([
   ['a document of no case', [{ ...own, documentId: 'other' }]],
   ['another version of a document', [{ ...own, sha256: 'b'.repeat(64) }]],
   ['documents of no case that were looked through', [{ kind: 'absent', searched: ['extract', 'other'] }]],
-  ['a region beyond the page', [{ kind: 'region', documentId: 'extract', sha256, page: 1, region: { x: 0, y: 0, width: 2, height: 1 } }]],
+  [
+    'a region beyond the page',
+    [{ kind: 'region', documentId: 'extract', sha256, page: 1, region: { x: 0, y: 0, width: 2, height: 1 } }],
+  ],
 ])('%s: 400', async (_, pieces) => {
   const ana = await working(api, { caseId: await newCase() })
   expect(await save(ana, pieces)).toMatchObject({ status: 400 })
@@ -173,7 +176,10 @@ test('it is frozen with the submission, graded with the answer, and locked until
 })
 
 test.each(['training', 'test'] as const)('no passage of the answer sheet reaches a candidate in %s', async (mode) => {
-  const caseId = await newCase(undefined, { evidence: { use: 'asked' }, revealAnswers: mode === 'test' ? 'always' : 'never' })
+  const caseId = await newCase(undefined, {
+    evidence: { use: 'asked' },
+    revealAnswers: mode === 'test' ? 'always' : 'never',
+  })
   const ana = await working(api, { caseId, mode })
   const everything = async () =>
     JSON.stringify(
@@ -211,11 +217,9 @@ test('reviewers see it beside the passages, and a mark by hand keeps what was ma
   await evaluateWaiting(api)
   const comparison = async () =>
     (
-      await api.send(
-        'GET',
-        `/v1/admin/cases/get_comparison?email=${ana.email}&caseId=${ana.caseId}&mode=${ana.mode}`,
-        { as: owner },
-      )
+      await api.send('GET', `/v1/admin/cases/get_comparison?email=${ana.email}&caseId=${ana.caseId}&mode=${ana.mode}`, {
+        as: owner,
+      })
     ).body
   const rowOf = async () =>
     (await comparison()).rows.find(({ attributeId }: { attributeId: string }) => attributeId === 'Incorporated')
@@ -223,7 +227,9 @@ test('reviewers see it beside the passages, and a mark by hand keeps what was ma
   const { score } = await resultOf(api, ana)
   const override = { Incorporated: { marking: 'wrong' } }
   const body = { email: ana.email, caseId: ana.caseId, mode: ana.mode, override, current_score: score }
-  expect((await api.send('POST', '/v1/admin/cases/override_answers', { as: owner, body })).body.score).toBeLessThan(score)
+  expect((await api.send('POST', '/v1/admin/cases/override_answers', { as: owner, body })).body.score).toBeLessThan(
+    score,
+  )
   expect(await rowOf()).toMatchObject({ manuMarking: 'wrong', evidence: { source: 'wrong', share: 0.5 } })
 })
 
@@ -243,7 +249,10 @@ test('it leaves as Web Annotations', async () => {
   expect(body).toMatchObject({
     '@context': 'http://www.w3.org/ns/anno.jsonld',
     type: 'AnnotationPage',
-    items: [{ type: 'Annotation', motivation: 'linking' }, { type: 'Annotation', motivation: 'assessing' }],
+    items: [
+      { type: 'Annotation', motivation: 'linking' },
+      { type: 'Annotation', motivation: 'assessing' },
+    ],
   })
 })
 
@@ -254,7 +263,10 @@ test('a passage of another version of its document keeps a case from being saved
   expect(answerSheet.Incorporated.evidence).toEqual([{ stance: 'best', evidence: line }])
   answerSheet.Incorporated.evidence[0].evidence.sha256 = 'b'.repeat(64)
   expect(
-    await api.send('POST', '/v1/admin/cases/edit_case', { as: owner, body: { caseId, caseData: body.caseData, answerSheet } }),
+    await api.send('POST', '/v1/admin/cases/edit_case', {
+      as: owner,
+      body: { caseId, caseData: body.caseData, answerSheet },
+    }),
   ).toMatchObject({ status: 400, body: { errors: [{ path: '/answerSheet/Incorporated/evidence/0' }] } })
 })
 

@@ -64,12 +64,15 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     // Whoever works on a case does not read its answer sheet in their own work.
     rows: own
       ? []
-      : withGiven(work?.evidence ?? given, await services.matcher.match('rows', {
-          caseData,
-          answerSheet,
-          answers: work?.answers ?? plain(stored),
-          verdicts: work?.verdicts ?? [],
-        })),
+      : withGiven(
+          work?.evidence ?? given,
+          await services.matcher.match('rows', {
+            caseData,
+            answerSheet,
+            answers: work?.answers ?? plain(stored),
+            verdicts: work?.verdicts ?? [],
+          }),
+        ),
     history: work && !own ? await markingHistory(database, work.submissionId) : [],
     submissions,
   }

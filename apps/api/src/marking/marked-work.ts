@@ -1,8 +1,8 @@
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Queryable } from '@casebench/server/database'
 import type { Answers } from '@casebench/shared/case-file/schema'
-import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 
 /** The result of a submission that stands, and what it was judged by. */
 export type MarkedWork = {

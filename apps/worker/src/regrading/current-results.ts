@@ -2,8 +2,8 @@ import type { Database, Queryable, Transaction } from '@casebench/server/databas
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
-import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import { sql } from 'kysely'
 
 /** A submission whose result stands, with that result. */

@@ -5,10 +5,10 @@ import { sourcePattern } from '@casebench/shared/evidence/evidence-mark'
 import type { AcceptedPassage, Evidence, PassageStance } from '@casebench/shared/evidence/schema'
 import { describe, expect, test } from 'vitest'
 import { checkCase } from '../check-case.ts'
+import { feedbackDisclosure } from '../disclosure/feedback-disclosure.ts'
 import { evaluateCase } from '../evaluate.ts'
 import { exampleAnswers, exampleCase, exampleSheet } from '../example-case.ts'
 import { candidateEvaluation, comparisonRows } from '../feedback.ts'
-import { feedbackDisclosure } from '../disclosure/feedback-disclosure.ts'
 import { markEvidence } from './mark-evidence.ts'
 import { intersectionOverUnion, tokenF1 } from './overlap.ts'
 import { standsThere } from './stands-there.ts'
@@ -98,7 +98,12 @@ describe('one answer’s evidence', () => {
   test.each<[string, Evidence, number, string[]]>([
     ['another document', quote('04.11.2013', { documentId: 'website' }), 0.25, ['other-document', 'value-there']],
     ['another page', quote('04.11.2013', { page: 2 }), 0.5, ['right-document', 'other-page', 'value-there']],
-    ['another passage', quote('Live company'), 0.5, ['right-document', 'right-page', 'other-passage', 'value-not-there']],
+    [
+      'another passage',
+      quote('Live company'),
+      0.5,
+      ['right-document', 'right-page', 'other-passage', 'value-not-there'],
+    ],
   ])('%s', (_, piece, credit, found) => {
     expect(mark([piece])).toMatchObject({ credit, source: 'wrong' })
     expect(codes([piece])).toEqual(found)
@@ -224,7 +229,10 @@ describe('a case', () => {
   test('with a share of evidence that may be left out, or a passage of no document, has faults', () => {
     const optional: CaseData = { ...asking(), evidence: { use: 'optional', share: 0.2 } }
     expect(checkCase(optional, sheet).map(({ path }) => path)).toContain('/caseData/evidence/share')
-    const lost: AnswerSheet = { ...sheet, Incorporated: { answer: '2013-11-04', evidence: [passage(quote('x', { documentId: 'gone' }))] } }
+    const lost: AnswerSheet = {
+      ...sheet,
+      Incorporated: { answer: '2013-11-04', evidence: [passage(quote('x', { documentId: 'gone' }))] },
+    }
     expect(checkCase(asking(), lost).map(({ path }) => path)).toContain('/answerSheet/Incorporated/evidence/0')
     expect(checkCase(asking(0.2), sheet)).toEqual(checkCase(sampleCase, sampleSheet))
   })
@@ -251,7 +259,11 @@ describe('passages of the answer sheet', () => {
     const { evidence } = shown({ ...asking(), revealAnswers: 'never' }, 'training') ?? {}
     expect(Object.keys(evidence?.Incorporated ?? {})).toEqual(['mark'])
     // It is not passed.
-    expect(Object.keys(shown({ ...asking(), revealAnswers: 'afterPass', passMark: 1 }, 'training')?.evidence?.Incorporated ?? {})).toEqual(['mark'])
+    expect(
+      Object.keys(
+        shown({ ...asking(), revealAnswers: 'afterPass', passMark: 1 }, 'training')?.evidence?.Incorporated ?? {},
+      ),
+    ).toEqual(['mark'])
   })
 
   test('and what was made of the evidence are never in a test’s result, nor in one that is withheld', () => {
@@ -266,7 +278,9 @@ describe('passages of the answer sheet', () => {
 
   test('stand beside the answers for reviewers', () => {
     const { verdicts } = graded(asking(), { Incorporated: [line] })
-    const row = comparisonRows(asking(), sheet, answers, verdicts).find(({ attributeId }) => attributeId === 'Incorporated')
+    const row = comparisonRows(asking(), sheet, answers, verdicts).find(
+      ({ attributeId }) => attributeId === 'Incorporated',
+    )
     expect(row).toMatchObject({ evidence: { credit: 1 }, passages: [passage(line)], rationale: 'The register counts.' })
   })
 })

@@ -6,7 +6,12 @@ type Fault = { path: string; message: Message }
 /** A share of the score goes to evidence that is asked for: whoever may leave it out would lose by giving it. */
 function ruleFaults({ evidence }: CaseData): Fault[] {
   return evidence?.use === 'optional' && (evidence.share ?? 0) > 0
-    ? [{ path: '/caseData/evidence/share', message: msg`only evidence that is asked for can have a share of the score` }]
+    ? [
+        {
+          path: '/caseData/evidence/share',
+          message: msg`only evidence that is asked for can have a share of the score`,
+        },
+      ]
     : []
 }
 

@@ -53,7 +53,10 @@ export function standsThere(value: string, passage: string, asked: Asked): boole
   const length = answer.split(/\s+/).length
   for (let count = Math.max(1, length - fewerWords); count <= Math.min(words.length, length + moreWords); count++)
     for (let from = 0; from + count <= words.length; from++) {
-      const part = words.slice(from, from + count).join(' ').replace(/^[“"'(]+|[”"'),;:.]+$/g, '')
+      const part = words
+        .slice(from, from + count)
+        .join(' ')
+        .replace(/^[“"'(]+|[”"'),;:.]+$/g, '')
       if (part !== '' && isSame(part)) return true
     }
   return false

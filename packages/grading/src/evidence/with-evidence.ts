@@ -1,6 +1,6 @@
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import { caseRegion } from '../countries/case-region.ts'
 import { type CaseEvaluation, summarise } from '../evaluate.ts'
 import { placesOf } from '../places.ts'

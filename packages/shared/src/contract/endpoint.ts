@@ -95,7 +95,7 @@ export const Problem = Type.Object({
     ),
   ),
   current_evidence: Type.Optional(
-    Type.Object({ pieces: EvidenceList, version: Type.Integer() }, { description: 'What the server holds' }),
+    Type.Object({ pieces: EvidenceList, version: Type.Integer() }, { description: 'The evidence as it is stored' }),
   ),
   current_score: Type.Optional(Type.Number({ description: 'What the score is now' })),
 })

@@ -77,10 +77,10 @@ export const hashDocuments = endpoint({
   summary: 'The SHA-256 of stored documents of cases, which passages of their answer sheets name them by',
   authorization: administrator('cases/hash_documents', 'edit_case'),
   body: StrictObject({
-    files: Type.Array(
-      Type.String({ minLength: 1, maxLength: 200, pattern: '^cases(/[A-Za-z0-9][A-Za-z0-9._-]*)+$' }),
-      { minItems: 1, maxItems: maxHashed },
-    ),
+    files: Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '^cases(/[A-Za-z0-9][A-Za-z0-9._-]*)+$' }), {
+      minItems: 1,
+      maxItems: maxHashed,
+    }),
   }),
   answer: Type.Object({ hashes: NamedValues(Hash) }),
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { NamedValues } from '../named-values.ts'
 import type { Marking } from '../evaluation.ts'
+import { NamedValues } from '../named-values.ts'
 import { AcceptedPassages } from './schema.ts'
 
 /** What was found of the evidence of an answer. The page has words for each, with its values. */

@@ -18,8 +18,8 @@ const DocumentId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9
 const Share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A passage in one line: x and y of its corners, clockwise from where the text begins. Rotated text has rotated corners. */
-export const Quad = Type.Tuple([Share, Share, Share, Share, Share, Share, Share, Share])
-export type Quad = Static<typeof Quad>
+export type Quad = [number, number, number, number, number, number, number, number]
+export const Quad = Type.Unsafe<Quad>(Type.Array(Share, { minItems: 8, maxItems: 8 }))
 
 export const Region = Type.Object(
   {

@@ -77,6 +77,7 @@ export function Documents({ caseId, documents }: Props) {
             <div
               key={document.documentId}
               className={classes.layer}
+              data-document={document.documentId}
               inert={document.documentId !== current}
               data-shown={document.documentId === current || undefined}
             >
