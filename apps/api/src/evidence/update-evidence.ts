@@ -8,13 +8,13 @@ import { type Assignment, notAssigned, requireAssignment } from '../cases/assign
 import { caseFiles } from '../cases/case-files.ts'
 import { requireOpen } from '../cases/require-open.ts'
 import { repeatableIds } from '../cases/save-answer.ts'
-import { conflict, type HttpError, invalid, notFound } from '../http/http-error.ts'
+import { conflict, type HttpError, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { documentHash } from './document-hashes.ts'
 import { saveEvidence } from './save-evidence.ts'
 
-/** A piece is from a document of the case, in the very bytes that the case has. @throws HttpError 400 */
+/** A piece is from a document of the case, in the very bytes that the case has. @throws HttpError 409 otherwise. */
 async function requireDocuments(
   services: Services,
   { caseVersionId }: Assignment,
@@ -26,19 +26,17 @@ async function requireDocuments(
     if (!document) return false
     return sha256 === undefined || (await documentHash(services.storage, document.file)) === sha256
   }
-  const faults: { path: string; message: string }[] = []
-  for (const [index, piece] of pieces.entries()) {
+  for (const piece of pieces) {
     const isKnown =
       piece.kind === 'absent'
         ? (await Promise.all(piece.searched.map((documentId) => isFrom(documentId)))).every(Boolean)
         : await isFrom(piece.documentId, piece.sha256)
     if (!isKnown)
-      faults.push({
-        path: `body/evidence/pieces/${index}`,
-        message: i18n.t('is not from a document of this case, or from another version of it'),
-      })
+      throw conflict(
+        'other_document',
+        i18n.t('This evidence is not from a document of this case, or from another version of it.'),
+      )
   }
-  if (faults.length > 0) throw invalid(faults)
 }
 
 async function stored(database: Database, assignmentId: string, attributeId: string) {
