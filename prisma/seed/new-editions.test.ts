@@ -66,12 +66,25 @@ test('passages of the demo’s documents are found in new editions of them, made
     const before = await textsOf(new Uint8Array(readFileSync(new URL(name, folder))))
     const tokens = tokensOf(before)
     if (tokens.length < 80) continue
-    const now = edited(random, tokens.map(({ text }, id) => ({ id, text })), 'latin', 0.05)
+    const now = edited(
+      random,
+      tokens.map(({ text }, id) => ({ id, text })),
+      'latin',
+      0.05,
+    )
     const after = await textsOf(await setInColumns(now))
     const written = now.map(({ text }) => text).join('')
     // What is set is read as the same characters: else nobody could say where a word has come to.
     expect(inkOf(after.map(({ text }) => text).join('')), name).toBe(inkOf(written))
-    const startOf = now.map((_, index) => inkOf(now.slice(0, index).map(({ text }) => text).join('')).length)
+    const startOf = now.map(
+      (_, index) =>
+        inkOf(
+          now
+            .slice(0, index)
+            .map(({ text }) => text)
+            .join(''),
+        ).length,
+    )
     for (let count = 0; count < 20; count++) {
       const first = Math.floor(random() * (tokens.length - 20))
       const chosen = tokens.slice(first, first + 2 + Math.floor(random() * 14))
@@ -96,9 +109,13 @@ test('passages of the demo’s documents are found in new editions of them, made
         if (stands) faults.push({ name, anchor, ...quote })
         continue
       }
-      const [from, to] = [anchor.from, anchor.to].map(({ page, offset }) =>
-        inkOf(after.map((one) => (one.page < page ? one.text : one.page === page ? one.text.slice(0, offset) : '')).join(''))
-          .length,
+      const [from, to] = [anchor.from, anchor.to].map(
+        ({ page, offset }) =>
+          inkOf(
+            after
+              .map((one) => (one.page < page ? one.text : one.page === page ? one.text.slice(0, offset) : ''))
+              .join(''),
+          ).length,
       ) as [number, number]
       const found = Array.from({ length: to - from }, (_, at) => from + at)
       const common = found.filter((index) => places.includes(index)).length
@@ -108,5 +125,7 @@ test('passages of the demo’s documents are found in new editions of them, made
     }
   }
   expect(counts.wrong, JSON.stringify(faults, null, 1)).toBe(0)
-  expect(counts.found / (counts.found + counts.lost), JSON.stringify([counts, faults], null, 1)).toBeGreaterThanOrEqual(0.99)
+  expect(counts.found / (counts.found + counts.lost), JSON.stringify([counts, faults], null, 1)).toBeGreaterThanOrEqual(
+    0.99,
+  )
 }, 120_000)

@@ -1,5 +1,5 @@
-import type { EvidenceMark } from '@casebench/shared/evidence/evidence-mark'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { EvidenceMark } from '@casebench/shared/evidence/evidence-mark'
 import { expect, test } from 'vitest'
 import { patternTally } from './error-patterns.ts'
 
@@ -26,7 +26,9 @@ function patternsOf(...verdicts: Verdict[]) {
 }
 
 test('a right answer with a wrong source, or none, is a pattern that loses the share of the evidence', () => {
-  expect(patternsOf(verdict({ evidence: evidence('wrong', 0.25) }), verdict({ evidence: evidence('none', 0) }))).toEqual([
+  expect(
+    patternsOf(verdict({ evidence: evidence('wrong', 0.25) }), verdict({ evidence: evidence('none', 0) })),
+  ).toEqual([
     { code: 'right-answer-wrong-source', count: 1, undecided: 0, lost: 0.75 },
     { code: 'right-answer-no-source', count: 1, undecided: 0, lost: 1 },
   ])
