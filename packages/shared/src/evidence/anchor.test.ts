@@ -185,7 +185,7 @@ describe('one passage', () => {
 
   test('with a word that stands thousands of times is lost in no time', () => {
     const start = performance.now()
-    const many = page('none '.repeat(60_000))
+    const many = page('none '.repeat(10_000))
     expect(anchorQuote({ exact: 'none', prefix: 'none none ', suffix: ' none' }, [many])).toMatchObject({
       kind: 'lost',
     })
