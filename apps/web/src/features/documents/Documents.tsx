@@ -2,9 +2,10 @@ import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import { t } from '@lingui/core/macro'
 import { SegmentedControl, Select } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { onShowPassage } from '../evidence/show-passage.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { documentQuery } from './document-query.ts'
 import classes from './documents.module.css'
@@ -21,6 +22,14 @@ export function Documents({ caseId, documents }: Props) {
   const first = documents[0]?.documentId
   const [chosen, setChosen] = useState(first)
   const [visited, setVisited] = useState<readonly string[]>(first === undefined ? [] : [first])
+  useEffect(
+    () =>
+      onShowPassage(({ documentId }) => {
+        setChosen(documentId)
+        setVisited((before) => (before.includes(documentId) ? before : [...before, documentId]))
+      }),
+    [],
+  )
   if (first === undefined)
     return (
       <div className={classes.empty}>

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TabList } from '../../../ui/TabList.tsx'
 import { Documents } from '../../documents/Documents.tsx'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
+import { onShowPassage } from '../../evidence/show-passage.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -22,6 +23,7 @@ export function SidePanel() {
   // A new state brings its own panel forward, and so do files that are added; what is chosen after that stays.
   const usual = hasOutcome(state) ? 'result' : 'documents'
   const [place, setPlace] = useState({ tab: usual, state, added })
+  useEffect(() => onShowPassage(() => setPlace((before) => ({ ...before, tab: 'documents' }))), [])
   if (place.state !== state) setPlace({ tab: usual, state, added })
   else if (place.added !== added) setPlace({ tab: 'uploads', state, added })
   return (
