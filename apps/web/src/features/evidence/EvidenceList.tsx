@@ -36,7 +36,7 @@ export function EvidenceList({ title, pieces, documents, readOnly, onAdd, onChan
     ? t`An answer can have up to ${maxEvidencePerAnswer} pieces of evidence.`
     : selected
       ? undefined
-      : t`Select the passage in a document first.`
+      : t`Select the passage in a document first. In a picture, drag over it with the Shift key.`
   const hasAbsent = pieces.some(({ kind }) => kind === 'absent')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce every single chip as a group of its own.

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { letterKeysAreOn } from '../../ui/letter-keys.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './evidence.module.css'
+import { followRegion } from './follow-region.ts'
 import { followSelection, type SelectedPassage, useSelectedPassage } from './selected-passage.ts'
 
 type Props = {
@@ -43,6 +44,7 @@ function Act({ keyName, onClick, children }: { keyName?: string; onClick: () => 
 export function SelectionBar({ onAnswer, onEvidence }: Props) {
   const selected = useSelectedPassage()
   useEffect(followSelection, [])
+  useEffect(followRegion, [])
   const passage = selected?.passage
   const text = passage?.kind === 'quote' ? passage.quote.exact : undefined
   const answer = onAnswer && text !== undefined ? () => onAnswer(text) : undefined

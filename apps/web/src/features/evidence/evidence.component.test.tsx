@@ -69,7 +69,7 @@ test('without a selection the button says what to do first; with one it adds', a
   const page = await shown
   const add = page.getByRole('button', { name: '+ Evidence' })
   await expect.element(add).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(add).toHaveAccessibleDescription('Select the passage in a document first.')
+  await expect.element(add).toHaveAccessibleDescription(/^Select the passage in a document first\./)
   const { sha256: _sha256, ...passage } = quote as Extract<Evidence, { kind: 'quote' }>
   selectPassage({ passage, rect: new DOMRect(10, 10, 50, 10) })
   await add.click()
@@ -115,6 +115,41 @@ test('what is selected in a page becomes answer or evidence, by the bar and by i
   expect(Math.min(...quad)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...quad)).toBeLessThanOrEqual(1)
   document.getSelection()?.removeAllRanges()
+  await vi.waitFor(() => expect(page.getByRole('toolbar').elements()).toEqual([]))
+})
+
+test('dragging over a picture with the Shift key selects a region of it', async () => {
+  const onEvidence = vi.fn()
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const page = await renderInKit(
+    <>
+      <div data-document="chart">
+        <img src={pixel} alt="Group chart" style={{ display: 'block', width: 200, height: 100 }} />
+      </div>
+      <SelectionBar onAnswer={vi.fn()} onEvidence={onEvidence} />
+    </>,
+  )
+  const picture = page.getByRole('img', { name: 'Group chart' }).element()
+  const { left, top } = picture.getBoundingClientRect()
+  const point = (type: string, x: number, y: number, shiftKey: boolean) =>
+    picture.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, clientX: left + x, clientY: top + y, shiftKey, button: 0 }),
+    )
+  point('pointerdown', 20, 20, false)
+  point('pointerup', 120, 70, false)
+  expect(page.getByRole('toolbar').elements()).toEqual([])
+  point('pointerdown', 20, 20, true)
+  point('pointermove', 60, 40, true)
+  point('pointerup', 120, 70, true)
+  await page.getByRole('button', { name: /Use as evidence/ }).click()
+  expect(onEvidence).toHaveBeenCalledWith({
+    kind: 'region',
+    documentId: 'chart',
+    page: 1,
+    region: { x: 0.1, y: 0.2, width: 0.5, height: 0.5 },
+  })
+  expect(page.getByRole('button', { name: /Use as answer/ }).elements()).toEqual([])
+  point('pointerdown', 150, 90, false)
   await vi.waitFor(() => expect(page.getByRole('toolbar').elements()).toEqual([]))
 })
 
