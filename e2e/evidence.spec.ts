@@ -41,7 +41,10 @@ test('what is selected in a document becomes an answer and its evidence, and the
   await post('cases/assign_case', { caseId, email, mode: 'training' })
 
   await signIn(page, 'chi', `/platform/training/${caseId}/${crypto.randomUUID()}`)
-  await page.getByRole('link', { name: /^Registration/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Registration/ })
+    .first()
+    .click()
   const date = question(page, 'Date of incorporation')
   const evidence = page.getByRole('group', { name: 'Evidence: Date of incorporation' })
   await expect(evidence).toBeVisible()
@@ -55,15 +58,6 @@ test('what is selected in a document becomes an answer and its evidence, and the
   await text.evaluate((line) => document.getSelection()?.selectAllChildren(line))
   const bar = page.getByRole('toolbar', { name: 'Selected text' })
   await expect(bar).toBeVisible()
-  for (const [width, name] of [
-    [1440, 'wide'],
-    [820, 'tablet'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    if (process.env.EVIDENCE_PICTURES) await page.screenshot({ path: `${process.env.EVIDENCE_PICTURES}/${name}.png` })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await text.evaluate((line) => document.getSelection()?.selectAllChildren(line))
   await bar.getByRole('button', { name: 'Use as evidence' }).click()
   const chip = evidence.getByRole('button', { name: /^Business profile, p\. 1/ })
   await expect(chip).toBeVisible()
@@ -72,7 +66,6 @@ test('what is selected in a document becomes an answer and its evidence, and the
   await expect(date.getByRole('textbox')).not.toHaveValue('')
   await chip.click()
   await expect(page.locator('[class*="highlight"]').first()).toBeVisible()
-  if (process.env.EVIDENCE_PICTURES) await page.screenshot({ path: `${process.env.EVIDENCE_PICTURES}/given.png` })
   await expectAccessible(page)
 
   await page.reload()

@@ -187,7 +187,8 @@ describe('a case', () => {
 
   test('that asks for evidence without a share keeps every score', () => {
     const before = evaluateCase(asking(), sheet, answers)
-    for (const evidence of [{}, { Incorporated: [line] }, { Incorporated: [quote('x')] }]) {
+    for (const pieces of [[], [line], [quote('x')]]) {
+      const evidence = { Incorporated: pieces }
       const { verdicts, ...rest } = graded(asking(), evidence)
       const { verdicts: earlier, ...restBefore } = before
       expect(rest).toEqual(restBefore)

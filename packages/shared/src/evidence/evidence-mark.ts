@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import type { Marking } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
 import { AcceptedPassages } from './schema.ts'
 
@@ -48,7 +47,10 @@ export type ShownEvidence = Static<typeof ShownEvidence>
 export type SourcePattern = 'right-answer-wrong-source' | 'right-answer-no-source' | 'wrong-answer-right-source'
 
 /** How answer and source go together, where one is right and the other is not; undefined while the answer is not decided. */
-export function sourcePattern(marking: Marking, { source }: Pick<EvidenceMark, 'source'>): SourcePattern | undefined {
+export function sourcePattern(
+  marking: 'correct' | 'wrong' | 'notSure',
+  { source }: Pick<EvidenceMark, 'source'>,
+): SourcePattern | undefined {
   if (marking === 'correct' && source === 'wrong') return 'right-answer-wrong-source'
   if (marking === 'correct' && source === 'none') return 'right-answer-no-source'
   if (marking === 'wrong' && source === 'right') return 'wrong-answer-right-source'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { EvidenceDocument } from './EvidenceList.tsx'
+import type { EvidenceDocument } from './evidence-documents.ts'
 
 type Props = { documents: readonly EvidenceDocument[]; onChoose: (searched: string[]) => void }
 

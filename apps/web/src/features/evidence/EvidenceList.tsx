@@ -7,10 +7,9 @@ import { Blocked } from '../../ui/Blocked.tsx'
 import { AbsentButton } from './AbsentButton.tsx'
 import { EvidenceChip } from './EvidenceChip.tsx'
 import classes from './evidence.module.css'
-import type { TitleOf } from './evidence-labels.ts'
+import { type EvidenceDocument, titlesOf } from './evidence-documents.ts'
 import { useSelectedPassage } from './selected-passage.ts'
 
-export type EvidenceDocument = { documentId: string; title: string }
 type Props = {
   /** Of the question. */
   title: string
@@ -21,11 +20,6 @@ type Props = {
   onAdd: () => void
   onChange: (pieces: Evidence[]) => void
 }
-
-export const titlesOf =
-  (documents: readonly EvidenceDocument[]): TitleOf =>
-  (documentId) =>
-    documents.find((document) => document.documentId === documentId)?.title ?? documentId
 
 /** The evidence of one answer: what was given, and ways to give more. */
 export function EvidenceList({ title, pieces, documents, readOnly, onAdd, onChange }: Props) {

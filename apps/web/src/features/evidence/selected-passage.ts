@@ -50,7 +50,7 @@ const textOf = (container: Node, set: (range: Range) => void): string => {
  * Reads a selection in a page of a document: an element with `data-page`, in or at one with `data-document`. Of what goes over the end
  * of a page it is what is on the first.
  */
-export function readSelection(selection: Selection | null): OnScreen | undefined {
+function readSelection(selection: Selection | null): OnScreen | undefined {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
   const range = selection.getRangeAt(0)
   const sheet = elementOf(range.startContainer)?.closest<HTMLElement>('[data-page]')
