@@ -17,7 +17,7 @@ export function MarkedEvidence({ shown: { mark, passages = [], rationale }, titl
       {passages.length > 0 && (
         <div className={classes.passages}>
           {passages.map(({ stance, evidence }) => (
-            <div key={JSON.stringify(evidence)}>
+            <div key={JSON.stringify(evidence)} className={classes.passage}>
               <span className={classes.stance}>{stanceLabel(stance)}: </span>
               <EvidenceChip evidence={evidence} stance={stance} titleOf={titleOf} />
             </div>
