@@ -12,6 +12,7 @@ import { cohortProgressRoutes } from './cohort-progress/routes.ts'
 import { cohortsRoutes } from './cohorts/routes.ts'
 import { contestsRoutes } from './contests/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
+import { evidenceRoutes } from './evidence/routes.ts'
 import { externalIdentityRoutes } from './external-identity/routes.ts'
 import { failedEvaluationsRoutes } from './failed-evaluations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...cohortProgressRoutes,
   ...permissionsRoutes,
   ...casesRoutes,
+  ...evidenceRoutes,
   ...caseFilesRoutes,
   ...assignmentsRoutes,
   ...markingRoutes,

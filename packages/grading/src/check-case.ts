@@ -5,6 +5,7 @@ import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { maxRows } from '@casebench/shared/constants'
 import { type Message, msg, type Text } from '@casebench/shared/message'
 import { comparators } from './comparators.ts'
+import { passageFaults } from './evidence/passage-faults.ts'
 import { languageFaults } from './language-faults.ts'
 import { inspectPattern } from './pattern.ts'
 import { isTooLong, maxComparedLength } from './text/too-long.ts'
@@ -266,6 +267,7 @@ export function checkCase(caseData: CaseData, answerSheet: AnswerSheet): CaseFau
     ...patternFaults(all),
     ...referenceFaults(answerSheet, all),
     ...documentFaults(caseData),
+    ...passageFaults(caseData, answerSheet),
     ...languageFaults(caseData),
   ]
 }

@@ -10,6 +10,7 @@ import type {
   SaidOfAnswer,
   Verdict,
 } from '@casebench/shared/evaluation'
+import type { ShownEvidence } from '@casebench/shared/evidence/evidence-mark'
 import { inEnglish, joined, type Message, msg, type Text } from '@casebench/shared/message'
 import { resultSummary } from '@casebench/shared/result-text'
 import { acceptedAs } from './accepted-as.ts'
@@ -178,12 +179,31 @@ export function evaluationInPlaces(
     ...head,
     marking: { summary: resultSummary(evaluation), wrong: marked('wrong'), notSure: marked('notSure'), correct },
     feedback,
+    ...evidenceShown(items, reveal),
     said: Object.fromEntries(
       items
         .filter(({ verdict, said }) => verdict.marking !== 'correct' || said.details.length > 0)
         .map(({ verdict, said }) => [verdict.attributeId, said]),
     ),
   }
+}
+
+/** What is shown of the evidence, where any was marked. Passages are of the answer sheet: they come only where its answers do. */
+function evidenceShown(
+  items: readonly { verdict: Verdict; place: Place }[],
+  reveal: boolean,
+): Pick<Evaluation, 'evidence'> {
+  const shown = items.flatMap(({ verdict: { attributeId, evidence: mark }, place: { reference } }) => {
+    if (mark === undefined) return []
+    const revealed: Omit<ShownEvidence, 'mark'> = reveal
+      ? {
+          ...(reference?.evidence && { passages: reference.evidence }),
+          ...(reference?.rationale !== undefined && { rationale: reference.rationale }),
+        }
+      : {}
+    return [[attributeId, { mark, ...revealed }] as const]
+  })
+  return shown.length === 0 ? {} : { evidence: Object.fromEntries(shown) }
 }
 
 /** Specification §3, comparison row. For reviewers: it quotes the answer sheet. */
@@ -201,6 +221,10 @@ export type ComparisonRow = {
   quote: string | null
   /** What Manu suggests, where a person has to agree first. */
   suggested: Marking | null
+  /** The passages of the answer sheet, and what was made of the evidence, where there are any. */
+  evidence?: ShownEvidence['mark']
+  passages?: ShownEvidence['passages']
+  rationale?: string
 } & Pick<Verdict, 'credit' | 'weight' | 'gradedBy'>
 
 /**
@@ -238,6 +262,10 @@ export function comparisonRows(
         ),
         quote: verdict.reasons.find(({ quote }) => quote !== undefined)?.quote ?? null,
         suggested: suggestedIn(verdict) ?? null,
+        ...(verdict.evidence && { evidence: verdict.evidence }),
+        ...(place.reference?.evidence && { passages: place.reference.evidence }),
+        ...(place.reference?.evidence &&
+          place.reference.rationale !== undefined && { rationale: place.reference.rationale }),
       },
     ]
   })

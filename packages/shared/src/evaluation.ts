@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import type { AcceptingReasonCode } from './accepted-differences.ts'
 import type { LosingReasonCode } from './analysis/reason-labels.ts'
+import { type EvidenceMark, ShownEvidence } from './evidence/evidence-mark.ts'
 import type { Text } from './message.ts'
+import { NamedValues } from './named-values.ts'
 
 export const Marking = Type.Enum(['correct', 'wrong', 'notSure'])
 export type Marking = Static<typeof Marking>
@@ -27,6 +29,8 @@ export type Verdict = {
   weight: number
   reasons: Reason[]
   gradedBy: GradedBy
+  /** Of its evidence, where the case asks for any and the reference has passages. */
+  evidence?: EvidenceMark
 }
 
 export const MarkedItem = Type.Object({
@@ -105,6 +109,8 @@ export const Evaluation = Type.Object({
   gradedBy: Type.Array(GradedBy),
   engineVersion: Type.String(),
   durationMs: Type.Number(),
+  /** By attribute, in training, where evidence was marked. */
+  evidence: Type.Optional(NamedValues(ShownEvidence)),
   /** By attribute, where there is feedback; absent in results of engines before 1.6. */
   said: Type.Optional(Type.Record(Type.String(), Type.Unsafe<SaidOfAnswer>(Type.Object({})))),
 })

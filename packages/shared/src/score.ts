@@ -1,6 +1,6 @@
 import type { Verdict } from './evaluation.ts'
 
-type Counted = Pick<Verdict, 'marking' | 'credit' | 'weight'>
+type Counted = Pick<Verdict, 'marking' | 'credit' | 'weight' | 'evidence'>
 
 // Enough places for any sum of weights, few enough that the text of a score is the same on every machine.
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
@@ -8,13 +8,18 @@ export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 export const weightOf = (verdicts: readonly Pick<Verdict, 'weight'>[]): number =>
   verdicts.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The share of the weight that was earned, from 0 to 1; 0 where nothing counts. `notSure` earns nothing. */
+/** What an answer earns of its weight: `notSure` nothing, and beside the answer its evidence the share that it has. */
+export function earnedCredit({ marking, credit, evidence }: Omit<Counted, 'weight'>): number {
+  const own = marking === 'notSure' ? 0 : credit
+  return evidence === undefined || evidence.share === 0
+    ? own
+    : own * (1 - evidence.share) + evidence.credit * evidence.share
+}
+
+/** The share of the weight that was earned, from 0 to 1; 0 where nothing counts. */
 export function scoreOf(verdicts: readonly Counted[]): number {
   const weight = weightOf(verdicts)
-  const earned = verdicts.reduce(
-    (sum, { marking, credit, weight: own }) => sum + (marking === 'notSure' ? 0 : credit * own),
-    0,
-  )
+  const earned = verdicts.reduce((sum, verdict) => sum + earnedCredit(verdict) * verdict.weight, 0)
   return weight === 0 ? 0 : rounded(earned / weight)
 }
 

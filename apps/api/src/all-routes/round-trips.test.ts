@@ -161,7 +161,13 @@ describe('what a call answers, the call that changes it takes', () => {
     const changing = Object.entries(contract).filter(([, { path, body }]) => body && /\/(edit|update)_/.test(path))
     const covered = new Set<string>([...trips.map(({ to }) => to), 'updateProgress'])
     // Each of these takes figures, times or one answer, and no thing that another call answers.
-    const none = new Set(['updateUserProgress', 'updateTopSixFailReasons', 'updateTouchTime', 'updateSingleAnswer'])
+    const none = new Set([
+      'updateUserProgress',
+      'updateTopSixFailReasons',
+      'updateTouchTime',
+      'updateSingleAnswer',
+      'updateEvidence',
+    ])
     expect(changing.map(([id]) => id).filter((id) => !covered.has(id) && !none.has(id))).toEqual([])
   })
 })

@@ -1,14 +1,15 @@
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { updateStatsOf } from '@casebench/domain/stats/update-stats'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { now } from '@casebench/server/database/expressions'
+import { json, now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { resetCase } from '@casebench/shared/contract/assignments'
+import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { subjectOf } from '../authorization/subject.ts'
 import type { Assignment } from '../cases/assignment.ts'
 import { fillClientDetails } from '../cases/fill-client-details.ts'
-import { hasOwnAnswersIn } from '../cases/own-answers.ts'
+import { hasEvidenceIn, hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { withdrawOpenContests } from '../cases/withdraw-contests.ts'
 import { route } from '../routing/route.ts'
 import { lockWorkOf } from './work-of-user.ts'
@@ -26,6 +27,7 @@ async function isUntouched(
     .select(({ eb, exists, or, ref, selectFrom }) =>
       or([
         hasOwnAnswersIn(ref),
+        hasEvidenceIn(ref),
         exists(selectFrom('document as d').whereRef('d.assignment_id', '=', 'a.id').where('d.deleted_at', 'is', null)),
         exists(selectFrom('work_interval as w').whereRef('w.assignment_id', '=', 'a.id')),
         eb('v.version', '<>', ref('f.current_version')),
@@ -78,6 +80,13 @@ async function empty(transaction: Transaction, { id, userId }: Assignment): Prom
         .set(({ eb }) => ({ value: null, version: eb('version', '+', 1), updated_at: now }))
         .where('assignment_id', '=', id)
         .where('value', 'is not', null),
+    )
+    .with('removed_evidence', (database) =>
+      database
+        .updateTable('evidence')
+        .set(({ eb }) => ({ pieces: json([]), version: eb('version', '+', 1), updated_at: now }))
+        .where('assignment_id', '=', id)
+        .where(({ ref }) => sql<boolean>`${ref('pieces')} <> '[]'`),
     )
     .with('times', (database) => database.deleteFrom('work_interval').where('assignment_id', '=', id))
     .updateTable('document')

@@ -8,6 +8,7 @@ import { caseFileKey } from '@casebench/shared/contract/case-exchange'
 import type { Message } from '@casebench/shared/message'
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
+import { documentHash } from '../evidence/document-hashes.ts'
 import { faultMessage, type ValidationFault } from '../http/fault-message.ts'
 import { HttpError } from '../http/http-error.ts'
 import { faultPath } from '../http/problems.ts'
@@ -73,6 +74,24 @@ async function documentFaults({ caseData }: Case, storage: Storage): Promise<Cas
   return faults.flat()
 }
 
+/** A passage was marked in the very document that the case has: in another version of it, it may stand elsewhere. */
+async function passageFaults({ caseData, answerSheet }: Case, storage: Storage): Promise<CaseFault[]> {
+  const files = new Map(caseData.documents.map(({ documentId, file }) => [documentId, file]))
+  const faults: CaseFault[] = []
+  for (const [id, { evidence = [] }] of Object.entries(answerSheet))
+    for (const [index, { evidence: passage }] of evidence.entries()) {
+      const file = passage.kind === 'absent' ? undefined : files.get(passage.documentId)
+      if (passage.kind === 'absent' || file === undefined || !ofCases.test(file)) continue
+      const hash = await documentHash(storage, file)
+      if (hash !== null && hash !== passage.sha256)
+        faults.push({
+          path: `/answerSheet/${id}/evidence/${index}`,
+          message: i18n.t('is from another version of its document. Mark the passage again'),
+        })
+    }
+  return faults
+}
+
 /** The first of many faults, none longer than can be read. */
 export const listed = (faults: readonly CaseFault[]): { path: string; message: string }[] =>
   faults
@@ -95,7 +114,11 @@ export function invalidCase(faults: readonly CaseFault[]): HttpError {
 async function contentFaults(sent: Case, storage: Storage): Promise<CaseFault[]> {
   // The grading engine is large, and only loaded where somebody writes cases.
   const { checkCase } = await import('@casebench/grading/check-case')
-  return [...checkCase(sent.caseData, sent.answerSheet), ...(await documentFaults(sent, storage))]
+  return [
+    ...checkCase(sent.caseData, sent.answerSheet),
+    ...(await documentFaults(sent, storage)),
+    ...(await passageFaults(sent, storage)),
+  ]
 }
 
 /** Everything that keeps a case from being saved, each by its path: of its shape, and of what can be judged beside that. */

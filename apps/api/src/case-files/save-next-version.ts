@@ -3,7 +3,7 @@ import type { Transaction } from '@casebench/server/database'
 import { secondsFromNow } from '@casebench/server/database/expressions'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { fillClientDetails } from '../cases/fill-client-details.ts'
-import { hasOwnAnswersIn } from '../cases/own-answers.ts'
+import { hasEvidenceIn, hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { type NewVersion, saveCaseVersion } from '../cases/save-case.ts'
 
 /** While a tab still reports activity, someone is looking at the case: they keep the version that they see. */
@@ -11,7 +11,7 @@ const lookingSeconds = 120
 
 type Assigned = ExpressionBuilder<Tables & { a: Tables['assignment'] }, 'a'>
 
-/** An assignment of an earlier version that nobody has begun: no answer of its own, not submitted, no test that was started, not open just now. */
+/** An assignment of an earlier version that nobody has begun: no answer or evidence of its own, not submitted, no test that was started, not open just now. */
 const notBegun =
   (caseId: string, versionId: string) =>
   ({ and, eb, exists, not, ref, selectFrom }: Assigned): Expression<SqlBool> =>
@@ -28,6 +28,7 @@ const notBegun =
         ),
       ),
       not(hasOwnAnswersIn(ref)),
+      not(hasEvidenceIn(ref)),
       not(
         exists(
           selectFrom('work_interval as w')

@@ -21,6 +21,8 @@ export type ServedCase = {
   json: string
   /** By their ids, with where they are stored. */
   documents: ReadonlyMap<string, SourceDocument>
+  /** Whether it asks for evidence. */
+  evidence: CaseData['evidence']
 }
 
 export type CaseFiles = {
@@ -69,6 +71,7 @@ export function rememberedCaseFiles(): CaseFiles {
           outline: outlineOf(caseFile),
           languages: languagesOf(caseFile),
           json: inOnePiece(caseJson(caseFile)),
+          evidence: data.evidence,
           documents: new Map(data.documents.map((document) => [document.documentId, document])),
         }
         recent.set(id, served, { size: caseData.length })

@@ -17,3 +17,13 @@ export const hasOwnAnswersIn = (ref: RefTo<'a.id', string>): AliasableExpression
       .where((answer) => isOwnAnswer(answer.ref)),
   ).$castTo<boolean>()
 }
+
+/** Whether the candidate of an assignment `a` gave any evidence. */
+export const hasEvidenceIn = (ref: RefTo<'a.id', string>): AliasableExpression<boolean> => {
+  const { exists, selectFrom } = expressionBuilder<Tables>()
+  return exists(
+    selectFrom('evidence as n')
+      .where('n.assignment_id', '=', ref('a.id'))
+      .where((given) => sql<boolean>`${given.ref('n.pieces')} <> '[]'`),
+  ).$castTo<boolean>()
+}

@@ -25,7 +25,7 @@ const sizeOf = (attributeId: Expression<string>, value: Expression<string | null
   sql`answer_size(${attributeId}, ${value})`
 
 /** Whether an attribute `c` is asked under this id: as it is, or as one of its rows. */
-const isOf = (
+export const isAskedAs = (
   ref: RefTo<'c.attribute_id' | 'c.repeatable'>,
   attributeId: Expression<string>,
   rowsOf: Expression<string[]>,
@@ -79,7 +79,7 @@ export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter)
             exists(
               selectFrom('case_attribute as c')
                 .whereRef('c.case_version_id', '=', 't.case_version_id')
-                .where(({ ref }) => isOf(ref, attributeId, within)),
+                .where(({ ref }) => isAskedAs(ref, attributeId, within)),
             ),
           )
             .$castTo<boolean>()
@@ -89,7 +89,7 @@ export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter)
           exists(
             selectFrom('case_attribute as c')
               .whereRef('c.case_version_id', '=', 't.case_version_id')
-              .where(({ ref }) => isOf(ref, attributeId, any)),
+              .where(({ ref }) => isAskedAs(ref, attributeId, any)),
           ),
         ),
     )

@@ -6,19 +6,11 @@ import type { Static } from 'typebox'
 import { conflict, type HttpError, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned, requireOpenMode } from './assignment.ts'
+import { requireOpen } from './require-open.ts'
 import { repeatableIds, saveAnswer } from './save-answer.ts'
-import { notStarted } from './test-run.ts'
 
 type UpdateBody = Static<NonNullable<typeof updateSingleAnswer.body>>
 type Outcome = Awaited<ReturnType<typeof saveAnswer>>['rows'][number]
-
-/** @throws HttpError 409 where the assignment takes no answers now. */
-function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
-  if (locked)
-    throw conflict('case_locked', i18n.t('The case has been submitted. You can no longer change its answers.'))
-  if (overdue) throw conflict('time_is_up', i18n.t('Time is up. Your answers are submitted as they are.'))
-  if (awaitsStart) throw notStarted()
-}
 
 async function storedAnswer(database: Database, assignmentId: string, attributeId: string) {
   const stored = await database

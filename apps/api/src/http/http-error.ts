@@ -1,7 +1,7 @@
 import { i18n } from '@casebench/server/i18n'
 import type { Problem } from '@casebench/shared/contract/endpoint'
 
-type Extra = Pick<Problem, 'errors' | 'missing' | 'current' | 'current_score'>
+type Extra = Pick<Problem, 'errors' | 'missing' | 'current' | 'current_evidence' | 'current_score'>
 
 /** The one error that handlers throw: a status, a code for programs and a sentence for the person at the screen. */
 export class HttpError extends Error {

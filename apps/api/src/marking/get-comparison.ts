@@ -2,13 +2,15 @@ import { transaction } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
-import { getComparison } from '@casebench/shared/contract/marking'
+import { type ComparisonRow, getComparison } from '@casebench/shared/contract/marking'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import { logOnce } from '../activity/acts.ts'
 import { notAssignedToUser } from '../assignments/work-of-user.ts'
 import { subjectOf } from '../authorization/subject.ts'
 import { findVersion } from '../case-files/stored-case.ts'
 import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
+import { givenEvidence } from '../evidence/stored-evidence.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -22,6 +24,12 @@ type Read = { about: string; caseId: string; mode: Mode; attempt: number }
 const logReading = (database: Services['database'], caller: Caller, { about, ...detail }: Read): Promise<void> =>
   transaction(database, (client) => logOnce(client, caller, { action: 'read_comparison', about, detail }))
 
+const withGiven = (given: AnswerEvidence, rows: readonly ComparisonRow[]): ComparisonRow[] =>
+  rows.map((row) => {
+    const pieces = given[row.attributeId] ?? []
+    return pieces.length === 0 ? row : { ...row, given: [...pieces] }
+  })
+
 /** Of what has a result, the answers as they were sent in; otherwise as they stand, with nothing marked. */
 export const getComparisonRoute = route(getComparison, async ({ query, services, caller }) => {
   const { caseId, mode } = query
@@ -29,9 +37,10 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
   const { userId, email } = await subjectOf(services, caller, query.email)
   const assignment = await findAssignment(database, { userId, caseId, mode })
   if (!assignment) throw notAssignedToUser()
-  const [work, stored, submissions] = await Promise.all([
+  const [work, stored, given, submissions] = await Promise.all([
     findMarkedWork(database, assignment.id),
     answersOf(database, assignment.id),
+    givenEvidence(database, assignment.id),
     submissionsOf(database, assignment.id),
   ])
   if (work) await refuseWhileBlind(database, caller, work.submissionId)
@@ -55,12 +64,15 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     // Whoever works on a case does not read its answer sheet in their own work.
     rows: own
       ? []
-      : await services.matcher.match('rows', {
-          caseData,
-          answerSheet,
-          answers: work?.answers ?? plain(stored),
-          verdicts: work?.verdicts ?? [],
-        }),
+      : withGiven(
+          work?.evidence ?? given,
+          await services.matcher.match('rows', {
+            caseData,
+            answerSheet,
+            answers: work?.answers ?? plain(stored),
+            verdicts: work?.verdicts ?? [],
+          }),
+        ),
     history: work && !own ? await markingHistory(database, work.submissionId) : [],
     submissions,
   }

@@ -2,12 +2,14 @@ import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Queryable } from '@casebench/server/database'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 
 /** The result of a submission that stands, and what it was judged by. */
 export type MarkedWork = {
   submissionId: string
   versionId: string
   answers: Answers
+  evidence: AnswerEvidence
   number: number
   score: number
   passed: boolean
@@ -30,6 +32,7 @@ export async function findMarkedWork(database: Queryable, assignmentId: string):
       's.id as submissionId',
       's.case_version_id as versionId',
       's.answers',
+      's.evidence',
       'e.number',
       'e.score',
       'e.passed',

@@ -33,6 +33,8 @@ function markedBy({ attributeId, weight, earlier }: Marked, { marking, feedback 
     // The first one says what kind of mistake it is, and stays the first.
     reasons: kept ? [...kept.reasons, ...reasons] : reasons,
     gradedBy: 'person',
+    // Whether its source is right does not hang on what a person makes of the answer.
+    ...(earlier?.evidence && { evidence: earlier.evidence }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   updateSingleAnswer,
 } from '@casebench/shared/contract/cases'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { updateEvidence } from '@casebench/shared/contract/evidence'
 import { refresh, signIn } from '@casebench/shared/contract/identity'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
 import { endTime, startTime } from '@casebench/shared/contract/time'
@@ -33,6 +34,7 @@ export const limitsOfProcess: LoadLimits = { concurrency: 1500, ofOneAddress: 50
 /** What belongs to signing in, to somebody's work on a case, and to watching over this process: shed only at four times the load. */
 const needed: readonly Endpoint[] = [
   updateSingleAnswer,
+  updateEvidence,
   checkAnswers,
   findEvaluationJob,
   updateProgress,

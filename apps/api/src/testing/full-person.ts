@@ -21,6 +21,10 @@ const rows: readonly string[] = [
   `insert into leaderboard_points (user_id, period, starts_on, points) values ({id}, 'all', '0001-01-01', 5)`,
   `insert into recovery_code (user_id, code_hash, used_at) values ({id}, decode(md5({email}), 'hex'), now())`,
   `insert into one_time_code (code_hash, user_id, purpose, expires_at) values (decode(md5({email}), 'hex'), {id}, 'approval', now())`,
+  `insert into evidence (assignment_id, attribute_id, pieces)
+   select id, 'LegalName', jsonb_build_array(jsonb_build_object('kind', 'quote', 'documentId', 'extract', 'sha256', repeat('0', 64),
+     'page', 1, 'quote', jsonb_build_object('exact', {text}::text, 'prefix', '', 'suffix', ''), 'quads', '[]'::jsonb))
+     from assignment where user_id = {id}`,
   `insert into work_interval (assignment_id, ended_at, seen_at)
    select id, now(), now() from assignment where user_id = {id}`,
   `insert into outgoing_mail (kind, recipient, subject) values ('approval', {email}, {text})`,

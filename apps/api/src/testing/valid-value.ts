@@ -19,6 +19,7 @@ const texts = [
   'email',
   'no-code-that-anyone-has',
   'cases/no-such-file',
+  '0'.repeat(64),
 ]
 
 function validText(schema: JsonSchema): string {
@@ -36,6 +37,9 @@ const validRecord = ({ patternProperties = {}, minProperties = 0 }: JsonSchema, 
       .map((inner) => [known.attributeId, validValue(inner, known)]),
   )
 
+const listOf = (items: JsonSchema, minItems: number, known: Known): unknown[] =>
+  Array.from({ length: Math.max(1, minItems) }, () => validValue(items, known))
+
 /** A value that fits a schema of the contract. `known` are the values of fields that must be someone's or something's. */
 export function validValue(schema: JsonSchema, known: Known): unknown {
   if (schema.const !== undefined) return schema.const
@@ -51,12 +55,12 @@ export function validValue(schema: JsonSchema, known: Known): unknown {
         ]),
       )
     case 'array':
-      return schema.items ? [validValue(schema.items, known)] : []
+      return schema.items ? listOf(schema.items, schema.minItems ?? 1, known) : []
     case 'string':
       return validText(schema)
     case 'integer':
     case 'number':
-      return schema.minimum ?? 0
+      return schema.minimum ?? (schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + 1)
     case 'boolean':
       return true
     default:

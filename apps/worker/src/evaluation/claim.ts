@@ -2,6 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import type { ClaimedRow } from '../leases/lease.ts'
 import { submissionLease } from './lease.ts'
 
@@ -11,6 +12,7 @@ export type Claim = ClaimedRow & {
   caseId: string
   mode: Mode
   answers: Answers
+  evidence: AnswerEvidence
   caseVersionId: string
 }
 
@@ -24,6 +26,7 @@ const claim = preparedQuery<{ id: string }>()('claim-submission', (db, parameter
       'claimed.id',
       'claimed.fence',
       's.answers',
+      's.evidence',
       's.case_version_id as caseVersionId',
       'a.user_id as userId',
       'a.case_id as caseId',

@@ -28,14 +28,14 @@ const tell = (services: EvaluationServices, { userId, caseId, mode }: Claim, kin
 async function evaluate(services: EvaluationServices, claim: Claim, graded: GradedCase) {
   const { grader, model } = services
   const startedAt = performance.now()
-  const { answers, mode } = claim
+  const { answers, evidence, mode } = claim
   const asked = { ...graded, answers, mode }
   const kept = keepLease(services.database, submissionLease, claim, { every: renewEvery })
   try {
     const { evaluation: byRules, open } = await grader.grade('byRules', { ...asked, hasModel: model !== undefined })
     const decided =
       open.length === 0 ? undefined : await askModel(services, claim, { byRules, open, signal: kept.signal })
-    const { evaluation, result } = await grader.grade('conclude', { ...asked, byRules, decided })
+    const { evaluation, result } = await grader.grade('conclude', { ...asked, evidence, byRules, decided })
     const durationMs = Math.round((performance.now() - startedAt) * 100) / 100
     return { evaluation, result: { ...result, durationMs } }
   } finally {

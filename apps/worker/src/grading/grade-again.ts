@@ -1,14 +1,18 @@
 import { type CaseEvaluation, evaluateCase, summarise } from '@casebench/grading/evaluate'
+import { withEvidence } from '@casebench/grading/evidence/with-evidence'
 import { modelsMark } from '@casebench/grading/model-marking/suggestion'
 import { placesOf } from '@casebench/grading/places'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import type { Decisions } from '@casebench/shared/regrading'
 import type { GradedCase } from './graded-cases.ts'
 import { isGradingUnchanged } from './grading-unchanged.ts'
 
 export type GradeAgainInput = {
   answers: Answers
+  /** None where none was given. */
+  evidence?: AnswerEvidence
   /** The marks that stand, and the version that they were given by. */
   verdicts: readonly Verdict[]
   judgedBy: GradedCase
@@ -85,6 +89,6 @@ function together(input: GradeAgainInput, byRules: CaseEvaluation): CaseEvaluati
 export function gradeAgain(input: GradeAgainInput): GradedAgain {
   const { caseData, answerSheet } = input.now
   const byRules = evaluateCase(caseData, answerSheet, input.answers)
-  const after = together(input, byRules)
+  const after = withEvidence(together(input, byRules), caseData, answerSheet, input.answers, input.evidence ?? {})
   return { ...after, decisions: decisionsIn(input, byRules, after) }
 }

@@ -1,9 +1,11 @@
 import { type CaseEvaluation, evaluateCase, summarise } from '@casebench/grading/evaluate'
+import { withEvidence } from '@casebench/grading/evidence/with-evidence'
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { type OpenQuestion, openQuestions } from '@casebench/grading/model-marking/open-questions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import { type GradeAgainInput, type GradedAgain, gradeAgain } from './grade-again.ts'
 import type { GradedCase } from './graded-cases.ts'
 
@@ -13,9 +15,9 @@ type Graded = { mode: Mode } & GradedCase & { answers: Answers }
 type GradingTasks = {
   /** By the rules, and which questions they leave to a model. */
   byRules: { of: Graded & { hasModel: boolean }; gives: { evaluation: CaseEvaluation; open: OpenQuestion[] } }
-  /** What is stored of an evaluation, its verdicts added up again where a model decided some. */
+  /** What is stored of an evaluation, its verdicts added up again where a model decided some, and its evidence marked. */
   conclude: {
-    of: Graded & { byRules: CaseEvaluation; decided?: Verdict[] }
+    of: Graded & { evidence?: AnswerEvidence; byRules: CaseEvaluation; decided?: Verdict[] }
     gives: { evaluation: CaseEvaluation; result: Omit<Evaluation, 'durationMs'> }
   }
   /** Anew, by another version of the case. */
@@ -30,8 +32,9 @@ const doing: Doing = {
     const evaluation = evaluateCase(caseData, answerSheet, answers)
     return { evaluation, open: hasModel ? openQuestions(caseData, answerSheet, answers, evaluation.verdicts) : [] }
   },
-  conclude: ({ caseData, answerSheet, answers, mode, byRules, decided }) => {
-    const evaluation = decided === undefined ? byRules : summarise(caseData, answers, decided)
+  conclude: ({ caseData, answerSheet, answers, evidence = {}, mode, byRules, decided }) => {
+    const marked = decided === undefined ? byRules : summarise(caseData, answers, decided)
+    const evaluation = withEvidence(marked, caseData, answerSheet, answers, evidence)
     const { durationMs: _durationMs, ...result } = candidateEvaluation(evaluation, caseData, answerSheet, answers, {
       mode,
       durationMs: 0,

@@ -22,7 +22,7 @@ const sectionsAreShown = (ref: Work) => sql<boolean>`${ref('a.mode')} = 'trainin
 
 const cases: ExportedFile = {
   name: 'cases.json',
-  about: msg`The cases that were assigned to you, your answers as they are now, and the time that you spent on them.`,
+  about: msg`The cases that were assigned to you, your answers and their evidence as they are now, and the time that you spent on them.`,
   read: (transaction, { userId }) =>
     rowsOf(
       transaction,
@@ -61,6 +61,19 @@ const cases: ExportedFile = {
             )
             .whereRef('n.assignment_id', '=', 'a.id')
             .where('n.value', 'is not', null)} end`.as('answers'),
+          sql<unknown>`case when ${awaitsStart(ref)} then '[]' else ${selectFrom('evidence as n')
+            .select(({ ref }) =>
+              listOf(
+                object({
+                  attribute: ref('n.attribute_id'),
+                  evidence: ref('n.pieces'),
+                  updated_at: ref('n.updated_at'),
+                }),
+                ref('n.attribute_id'),
+              ).as('list'),
+            )
+            .whereRef('n.assignment_id', '=', 'a.id')
+            .where(({ ref }) => sql<boolean>`${ref('n.pieces')} <> '[]'`)} end`.as('evidence'),
           selectFrom('work_interval as w')
             .select(({ ref, fn }) =>
               listOf(
@@ -136,6 +149,7 @@ const submissions: ExportedFile = {
           's.created_at as sent_at',
           's.finished_at',
           's.answers',
+          's.evidence',
           selectFrom('evaluation as e')
             .select((of) =>
               sql<unknown>`${object({ at: of.ref('e.created_at'), number: of.ref('e.number') })}

@@ -76,8 +76,8 @@ async function applyChange(
     const input = versions.prepare(standing)
     const { decisions, ...evaluation } = await grader.grade('gradeAgain', input)
     if (evaluation.score !== change.to.score || evaluation.passed !== change.to.passed) return 'different_result'
-    const { answers, mode, durationMs } = standing
-    const concluding = { ...input.now, answers, mode, byRules: evaluation }
+    const { answers, evidence, mode, durationMs } = standing
+    const concluding = { ...input.now, answers, evidence, mode, byRules: evaluation }
     const { result } = await grader.grade('conclude', concluding)
     await storeMarking(transaction, { ...standing, caseVersionId: versionId }, evaluation, { ...result, durationMs })
     const { score, passed } = change.to

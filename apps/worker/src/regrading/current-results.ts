@@ -3,6 +3,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import { sql } from 'kysely'
 
 /** A submission whose result stands, with that result. */
@@ -12,6 +13,7 @@ export type CurrentResult = {
   userId: string
   mode: Mode
   answers: Answers
+  evidence: AnswerEvidence
   /** The version that the answers were given to, and the one that they were judged by. */
   askedIn: string
   judgedBy: string
@@ -59,6 +61,7 @@ const standingOf = (db: Pick<Queryable, 'with'>, some: (all: Submitted) => Submi
       'a.user_id as userId',
       'a.mode',
       's.answers',
+      's.evidence',
       'a.case_version_id as askedIn',
       's.case_version_id as judgedBy',
       'e.number',

@@ -9,7 +9,7 @@ export type RegradingVersions = {
   /** Reads what a submission goes by, unless it has been read before. */
   read: (versions: Versions) => Promise<void>
   /** @throws where its versions have not been read: what goes on inside a transaction must not wait for a connection. */
-  prepare: (standing: Versions & Pick<CurrentResult, 'answers' | 'verdicts'>) => GradeAgainInput
+  prepare: (standing: Versions & Pick<CurrentResult, 'answers' | 'evidence' | 'verdicts'>) => GradeAgainInput
 }
 
 /** The versions of a case that a regrading goes by, each read and prepared once. */
@@ -27,10 +27,10 @@ export function versionsFor(
       const then = askedIn === versionId ? now : await gradedCases.load(askedIn)
       asAsked.set(askedIn, { ...now, caseData: asItWasAsked(now.caseData, then.caseData) })
     },
-    prepare: ({ answers, verdicts, askedIn, judgedBy }) => {
+    prepare: ({ answers, evidence, verdicts, askedIn, judgedBy }) => {
       const [before, now] = [judging.get(judgedBy), asAsked.get(askedIn)]
       if (!before || !now) throw new Error('The versions of a submission were not read')
-      return { answers, verdicts, judgedBy: before, now, ...(replacesDecisions && { replacesDecisions }) }
+      return { answers, evidence, verdicts, judgedBy: before, now, ...(replacesDecisions && { replacesDecisions }) }
     },
   }
 }

@@ -45,10 +45,10 @@ export async function retrySubmission(
         ),
     )
     .insertInto('submission')
-    .columns(['assignment_id', 'generation', 'case_version_id', 'answers'])
+    .columns(['assignment_id', 'generation', 'case_version_id', 'answers', 'evidence'])
     .expression(({ selectFrom }) =>
       selectFrom(['closed', 'submission as s'])
-        .select(['closed.id', 'closed.generation', 's.case_version_id', 's.answers'])
+        .select(['closed.id', 'closed.generation', 's.case_version_id', 's.answers', 's.evidence'])
         .where('s.id', '=', submissionId),
     )
     .returning('id')

@@ -27,6 +27,15 @@ const submit = preparedQuery<Submitting>()('submit', (db, parameter) =>
         )
         .where('assignment_id', '=', parameter('assignmentId')),
     )
+    .with('frozen_evidence', (db) =>
+      db
+        .selectFrom('evidence')
+        .select(({ ref }) =>
+          sql<string>`coalesce(jsonb_object_agg(${ref('attribute_id')}, ${ref('pieces')})
+            filter (where ${ref('pieces')} <> '[]'), '{}')`.as('evidence'),
+        )
+        .where('assignment_id', '=', parameter('assignmentId')),
+    )
     .with('closed', (db) =>
       db
         .updateTable('assignment')
@@ -55,13 +64,14 @@ const submit = preparedQuery<Submitting>()('submit', (db, parameter) =>
     .with('submitted', (db) =>
       db
         .insertInto('submission')
-        .columns(['assignment_id', 'generation', 'case_version_id', 'answers'])
+        .columns(['assignment_id', 'generation', 'case_version_id', 'answers', 'evidence'])
         .expression(({ selectFrom }) =>
-          selectFrom(['closed', 'frozen']).select([
+          selectFrom(['closed', 'frozen', 'frozen_evidence']).select([
             sql<string>`${parameter('assignmentId')}::uuid`.as('assignment_id'),
             'closed.generation',
             'closed.case_version_id',
             'frozen.answers',
+            'frozen_evidence.evidence',
           ]),
         )
         .returning('id'),
@@ -83,7 +93,7 @@ const submit = preparedQuery<Submitting>()('submit', (db, parameter) =>
 )
 
 /**
- * Freezes the answers into the assignment's next submission and closes it for writing, in the caller's transaction,
+ * Freezes the answers and their evidence into the assignment's next submission and closes it for writing, in the caller's transaction,
  * which holds the assignment's lock and has found that it may be submitted.
  * @returns the job to enqueue once that has committed.
  */

@@ -42,6 +42,7 @@ const outcomeOf = ({
   engineVersion: _engine,
   durationMs: _duration,
   said: _said,
+  evidence: _evidence,
   ...outcome
 }: Evaluation) => outcome
 
@@ -91,6 +92,7 @@ export function feedbackDisclosure(
     ...outcomeOf(evaluation),
     // Composed again on every read, so that old results use today's wording.
     marking: { ...evaluation.marking, summary: resultSummary(evaluation) },
+    ...(evaluation.evidence && { evidence: evaluation.evidence }),
     perSection: evaluation.perSection.map(shownInTraining),
   }
 }

@@ -22,6 +22,9 @@ export const reasonLabels = {
   'reference-ambiguous': msg`The reference answer can be read in two ways`,
   'missing-row': msg`An entry of a list is missing`,
   'surplus-row': msg`An entry too many in a list`,
+  'right-answer-wrong-source': msg`Right answer, wrong source`,
+  'right-answer-no-source': msg`Right answer, no evidence`,
+  'wrong-answer-right-source': msg`Wrong answer, right source`,
 
   'different-name': msg`Another name`,
   'surname-differs': msg`The surname differs`,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { EvidenceRule } from '../evidence/schema.ts'
 import { knowledgeId } from './questions.ts'
 import {
   Attribute,
@@ -38,6 +39,7 @@ export const CandidateCase = Type.Object({
   documents: Type.Array(Type.Omit(SourceDocument, ['file'])),
   passMark: Type.Number(),
   timeLimitMinutes: Type.Optional(Type.Integer()),
+  evidence: Type.Optional(EvidenceRule),
 })
 export type CandidateCase = Static<typeof CandidateCase>
 
@@ -98,4 +100,5 @@ export const forCandidate = (caseData: CaseData): CandidateCase => ({
   })),
   passMark: caseData.passMark ?? defaultPassMark,
   ...(caseData.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: caseData.timeLimitMinutes }),
+  ...(caseData.evidence === undefined ? {} : { evidence: caseData.evidence }),
 })

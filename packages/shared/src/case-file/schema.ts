@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { AcceptedPassages, EvidenceRule } from '../evidence/schema.ts'
 import { NamedValues } from '../named-values.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
 import { strictnesses } from './strictness.ts'
@@ -171,6 +172,7 @@ export const CaseData = Type.Object(
     passMark: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     timeLimitMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
     revealAnswers: Type.Optional(RevealAnswers),
+    evidence: Type.Optional(EvidenceRule),
     testOnly: Type.Optional(
       Type.Boolean({ description: 'Kept for tests: it cannot be assigned in training, and training shows no result' }),
     ),
@@ -185,6 +187,7 @@ export const ReferenceAnswer = Type.Object(
     answer: Type.String({ maxLength: 10_000 }),
     variants: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }))),
     rationale: Type.Optional(Type.String({ maxLength: 5000 })),
+    evidence: Type.Optional(AcceptedPassages),
   },
   { additionalProperties: false },
 )

@@ -13,6 +13,7 @@ import * as cohorts from './cohorts.ts'
 import * as contests from './contests.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as evidence from './evidence.ts'
 import * as externalIdentity from './external-identity.ts'
 import * as failedEvaluations from './failed-evaluations.ts'
 import * as identity from './identity.ts'
@@ -57,6 +58,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(peopleImport),
   ...endpointsIn(personalData),
   ...endpointsIn(applicants),
+  ...endpointsIn(evidence),
   ...endpointsIn(cohorts),
   ...endpointsIn(cohortProgress),
   ...endpointsIn(organizations),

@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { EvidenceList } from '../evidence/schema.ts'
 import type { PagePermission } from '../permissions.ts'
 
 /**
@@ -92,6 +93,9 @@ export const Problem = Type.Object({
       { answer: Type.Union([Type.String(), Type.Null()]), version: Type.Integer() },
       { description: 'What the server holds' },
     ),
+  ),
+  current_evidence: Type.Optional(
+    Type.Object({ pieces: EvidenceList, version: Type.Integer() }, { description: 'The evidence as it is stored' }),
   ),
   current_score: Type.Optional(Type.Number({ description: 'What the score is now' })),
 })

@@ -10,6 +10,7 @@ import { ComparedCells } from './ComparedCells.tsx'
 import { MarkingChoice } from './MarkingChoice.tsx'
 import { isManus, waits } from './marks.ts'
 import { mayAccept } from './may-accept.ts'
+import { RowEvidence } from './RowEvidence.tsx'
 
 type Mark = { marking: Marking; feedback: string }
 type Props = {
@@ -57,6 +58,7 @@ export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, 
             <Trans>Does not count</Trans>
           </span>
         )}
+        <RowEvidence row={row} language={language} />
       </ComparedCells>
       <Table.Td>
         <MarkingChoice

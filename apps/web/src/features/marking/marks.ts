@@ -57,11 +57,12 @@ export function countsOf(rows: readonly ComparisonRow[], marks: Marks): VerdictC
 
 /** The score and the pass as they would become, counted as the server counts them. */
 export function preview(rows: readonly ComparisonRow[], marks: Marks, passMark: number): Outcome {
-  const verdicts = rows.map(({ attributeId, manuMarking, credit, weight }) => {
+  const verdicts = rows.map(({ attributeId, manuMarking, credit, weight, evidence }) => {
+    const source = evidence && { evidence }
     const mark = marks.get(attributeId)
     return mark === undefined
-      ? { marking: manuMarking, credit, weight }
-      : { marking: mark.marking, credit: creditOfPersonMark(mark.marking), weight }
+      ? { marking: manuMarking, credit, weight, ...source }
+      : { marking: mark.marking, credit: creditOfPersonMark(mark.marking), weight, ...source }
   })
   return {
     score: scoreOf(verdicts),

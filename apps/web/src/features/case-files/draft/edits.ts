@@ -71,8 +71,8 @@ export function renameSelector(draft: CaseDraft, place: Place, selectorId: strin
   return carryReferences(draft, caseData, { nodes: new Map(), selectors })
 }
 
-const says = ({ answer, variants, rationale }: ReferenceAnswer): boolean =>
-  answer !== '' || (variants?.length ?? 0) > 0 || (rationale ?? '') !== ''
+const says = ({ answer, variants, rationale, evidence }: ReferenceAnswer): boolean =>
+  answer !== '' || (variants?.length ?? 0) > 0 || (rationale ?? '') !== '' || (evidence?.length ?? 0) > 0
 
 /** Sets parts of a reference answer. One that says nothing is taken off the sheet, unless it is a row that exists. */
 export function editReference(

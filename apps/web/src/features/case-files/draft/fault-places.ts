@@ -24,7 +24,7 @@ const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll(
 export const fieldPath = (place: Place, ...parts: readonly string[]): Place => [place, ...parts.map(escaped)].join('/')
 
 /** The path of a part of the reference that the answer sheet has under a key. */
-export const referencePath = (key: string, part: 'answer' | 'variants' | 'rationale'): Place =>
+export const referencePath = (key: string, part: 'answer' | 'variants' | 'rationale' | 'evidence'): Place =>
   fieldPath('/answerSheet', key, part)
 
 /** Below a node: the field itself, but of grading and of a document the field within, and of a translation with its language. */

@@ -17,7 +17,7 @@ type Opened = { store: AnswerStore; caseData: CaseReview['caseData']; close: () 
 // A case stays open while the page lives, so that answers typed just before leaving the desk are still sent.
 const opened = new Map<string, Opened>()
 
-function connect(store: AnswerStore): () => void {
+export function connect(store: AnswerStore): () => void {
   const retry = () => store.sendAllNow()
   const hidden = () => {
     if (document.visibilityState === 'hidden') retry()

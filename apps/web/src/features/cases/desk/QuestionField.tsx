@@ -6,6 +6,7 @@ import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useAnswer } from '../answers/answer-hooks.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
+import { LazyEvidence } from '../evidence/LazyEvidence.tsx'
 import { inputs } from '../inputs/input-of-type.ts'
 import { fieldId, readingId } from '../inputs/input-props.ts'
 import { ReadingLine } from '../inputs/ReadingLine.tsx'
@@ -114,6 +115,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
           onDismiss={() => store.dismissConflict(attributeId)}
         />
       )}
+      <LazyEvidence question={question} />
       {marked && <Feedback id={ids.feedback} marked={marked} />}
       {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
     </div>

@@ -11,6 +11,7 @@ import { DropArea } from '../../documents/uploads/DropArea.tsx'
 import { useAnswerShape } from '../answers/answer-hooks.ts'
 import { openedAnswers } from '../answers/opened-answers.ts'
 import { evaluationTracker } from '../evaluation/tracker.ts'
+import { LazyDeskSelection } from '../evidence/LazyEvidence.tsx'
 import { markingsOf, withOriginalTitles } from '../result/markings.ts'
 import { PrintedResult } from '../result/PrintedResult.tsx'
 import { PrintedWork } from '../result/PrintedWork.tsx'
@@ -145,6 +146,7 @@ export function ReviewDesk(props: Props) {
         <TimeIsUp />
         {hasPanes ? <DeskColumns hasSections={isWide} /> : <DeskTabs />}
         <DeskStatus />
+        <LazyDeskSelection />
         <DropArea assignment={assignment} isOpen={canAnswer} />
       </div>
       <SubmitDialog opened={isSubmitOpen && maySubmit} onClose={submitDialog.close} />

@@ -11,6 +11,7 @@ import { settingsPlace } from '../../draft/places.ts'
 import { revealLabels } from '../../draft/reveal-labels.ts'
 import { useEditing } from '../editor-context.ts'
 import { LanguageSuggestions, suggestionsId } from '../translations/LanguageSuggestions.tsx'
+import { EvidenceField } from './EvidenceField.tsx'
 import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
 
@@ -66,6 +67,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
           acts.edit((draft) => editFields(draft, settingsPlace, { revealAnswers: value }))
         }
       />
+      <EvidenceField rule={caseData.evidence} />
       <TickField
         place={settingsPlace}
         field="testOnly"

@@ -8,7 +8,7 @@ import classes from './forms.module.css'
 export function ShownDocument({ document, onClose }: { document: SourceDocument; onClose: () => void }) {
   return (
     <Dialog opened title={document.title} size="min(60rem, 96vw)" onClose={onClose}>
-      <div className={classes.shownDocument}>
+      <div className={classes.shownDocument} data-document={document.documentId}>
         <DocumentViewer document={document} source={storedDocumentQuery(document.file, document.contentType)} />
       </div>
     </Dialog>

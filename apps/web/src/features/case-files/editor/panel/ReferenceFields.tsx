@@ -1,5 +1,5 @@
 import type { Question } from '@casebench/shared/case-file/questions'
-import type { AnswerSheet } from '@casebench/shared/case-file/schema'
+import type { AnswerSheet, SourceDocument } from '@casebench/shared/case-file/schema'
 import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { editReference } from '../../draft/edits.ts'
@@ -7,19 +7,21 @@ import { referencePath } from '../../draft/fault-places.ts'
 import { useEditing } from '../editor-context.ts'
 import { TextsField } from '../forms/fields.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
+import { PassagesField } from './PassagesField.tsx'
 import classes from './panel.module.css'
 
 type Props = {
   /** Under which id the answer sheet has it. */
   id: string
   sheet: AnswerSheet
+  documents: readonly SourceDocument[]
   question: Question
   isRow: boolean
   label: string
 }
 
 /** One reference answer: what is right, what else is right, and why. */
-export function ReferenceFields({ id, sheet, question, isRow, label }: Props) {
+export function ReferenceFields({ id, sheet, documents, question, isRow, label }: Props) {
   const { acts, readOnly } = useEditing()
   const reference = Object.hasOwn(sheet, id) ? sheet[id] : undefined
   const set = (parts: Parameters<typeof editReference>[2], typing?: string) =>
@@ -51,6 +53,13 @@ export function ReferenceFields({ id, sheet, question, isRow, label }: Props) {
         readOnly={readOnly}
         value={reference?.rationale ?? ''}
         onChange={({ currentTarget: { value } }) => set({ rationale: value || undefined }, 'rationale')}
+      />
+      <PassagesField
+        path={referencePath(id, 'evidence')}
+        passages={reference?.evidence ?? []}
+        documents={documents}
+        readOnly={readOnly}
+        onChange={(evidence) => set({ evidence })}
       />
     </div>
   )

@@ -64,6 +64,7 @@ function Single({
         key={id}
         id={id}
         sheet={draft.answerSheet}
+        documents={draft.caseData.documents}
         question={questionOf(`reference-${id}`, title, answerable)}
         isRow={false}
         label={t`Reference answer`}
@@ -99,6 +100,7 @@ function Column({ draft, attribute, subsection }: { draft: CaseDraft; attribute:
           <ReferenceFields
             id={`${attributeId}${row}`}
             sheet={draft.answerSheet}
+            documents={draft.caseData.documents}
             question={questionOf(`reference-${attributeId}${row}`, title, attribute)}
             isRow
             label={t`Reference answer, row ${index + 1}`}

@@ -1,0 +1,13 @@
+import { i18n } from '@casebench/server/i18n'
+import { conflict } from '../http/http-error.ts'
+import { notStarted } from './test-run.ts'
+
+type Openness = { locked: boolean; overdue: boolean; awaitsStart: boolean }
+
+/** @throws HttpError 409 where the assignment takes no answers now, nor evidence of them. */
+export function requireOpen({ locked, overdue, awaitsStart }: Openness): void {
+  if (locked)
+    throw conflict('case_locked', i18n.t('The case has been submitted. You can no longer change its answers.'))
+  if (overdue) throw conflict('time_is_up', i18n.t('Time is up. Your answers are submitted as they are.'))
+  if (awaitsStart) throw notStarted()
+}

@@ -1,0 +1,33 @@
+import type { Evidence, PassageStance } from '@casebench/shared/evidence/schema'
+import { t } from '@lingui/core/macro'
+import { CloseButton } from '@mantine/core'
+import classes from './evidence.module.css'
+import { evidenceLabel, type TitleOf } from './evidence-labels.ts'
+import { showPassage } from './show-passage.ts'
+
+type Props = { evidence: Evidence; titleOf: TitleOf; stance?: PassageStance; onRemove?: (() => void) | undefined }
+
+/** A piece of evidence in one line. It leads to its passage, where it has one. */
+export function EvidenceChip({ evidence, titleOf, stance, onRemove }: Props) {
+  const label = evidenceLabel(evidence, titleOf)
+  const text = (
+    <>
+      <span aria-hidden>{evidence.kind === 'absent' ? '∅' : '❝'}</span>
+      <bdi className={classes.text}>{label}</bdi>
+    </>
+  )
+  return (
+    <span className={classes.chip} data-stance={stance}>
+      {evidence.kind === 'absent' ? (
+        <span className={classes.show}>{text}</span>
+      ) : (
+        <button type="button" className={classes.show} title={label} onClick={() => showPassage(evidence)}>
+          {text}
+        </button>
+      )}
+      {onRemove && (
+        <CloseButton size="xs" c="inherit" radius="xl" aria-label={t`Remove: ${label}`} onClick={onRemove} />
+      )}
+    </span>
+  )
+}

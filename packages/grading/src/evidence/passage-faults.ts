@@ -1,0 +1,31 @@
+import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { type Message, msg } from '@casebench/shared/message'
+
+type Fault = { path: string; message: Message }
+
+/** A share of the score goes to evidence that is asked for: whoever may leave it out would lose by giving it. */
+function ruleFaults({ evidence }: CaseData): Fault[] {
+  return evidence?.use === 'optional' && (evidence.share ?? 0) > 0
+    ? [
+        {
+          path: '/caseData/evidence/share',
+          message: msg`only evidence that is asked for can have a share of the score`,
+        },
+      ]
+    : []
+}
+
+/** Passages are from documents of the case. */
+export function passageFaults(caseData: CaseData, sheet: AnswerSheet): Fault[] {
+  const documents = new Set(caseData.documents.map(({ documentId }) => documentId))
+  const ofSheet = Object.entries(sheet).flatMap(([id, { evidence = [] }]) =>
+    evidence.flatMap(({ evidence: passage }, index) => {
+      const named = passage.kind === 'absent' ? passage.searched : [passage.documentId]
+      const path = `/answerSheet/${id.replace(/~/g, '~0').replace(/\//g, '~1')}/evidence/${index}`
+      return named
+        .filter((documentId) => !documents.has(documentId))
+        .map((documentId): Fault => ({ path, message: msg`no document has the id ${documentId}` }))
+    }),
+  )
+  return [...ruleFaults(caseData), ...ofSheet]
+}

@@ -1,0 +1,149 @@
+import type { Evidence, Quad, Region } from './schema.ts'
+
+// https://www.w3.org/TR/annotation-model/ and, for the fragments, its table of media types (4.2.1).
+const context = 'http://www.w3.org/ns/anno.jsonld'
+const sha256Term = 'https://schema.org/sha256'
+const pdfFragments = 'http://tools.ietf.org/rfc/rfc3778'
+const mediaFragments = 'http://www.w3.org/TR/media-frags/'
+const documentName = 'urn:casebench:document:'
+
+type TextQuoteSelector = { type: 'TextQuoteSelector'; exact: string; prefix: string; suffix: string }
+type SvgSelector = { type: 'SvgSelector'; value: string }
+type AreaSelector = { type: 'FragmentSelector'; conformsTo: typeof mediaFragments; value: string }
+type PageSelector = {
+  type: 'FragmentSelector'
+  conformsTo: typeof pdfFragments
+  value: string
+  refinedBy: TextQuoteSelector | AreaSelector | (TextQuoteSelector | SvgSelector)[]
+}
+type Source = { id: string; sha256?: string }
+type Target = { type: 'SpecificResource'; source: Source; selector: PageSelector }
+
+/** One piece of evidence about one answer, as the body of an annotation says it. */
+export type WebAnnotation = {
+  '@context': [typeof context, { sha256: typeof sha256Term }]
+  id: string
+  type: 'Annotation'
+  motivation: 'linking' | 'assessing'
+  body: { type: 'TextualBody'; purpose: 'identifying' | 'classifying'; format: 'text/plain'; value: string }[]
+  target: Target | Source[]
+}
+
+/** What the annotation of “the documents do not say” is classified as. */
+const absent = 'absent'
+
+const polygon = (quad: Quad): string =>
+  `<polygon points="${[0, 2, 4, 6].map((at) => `${quad[at]},${quad[at + 1]}`).join(' ')}"/>`
+
+const svgOf = (quads: readonly Quad[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${quads.map(polygon).join('')}</svg>`
+
+const percentOf = ({ x, y, width, height }: Region): string =>
+  `xywh=percent:${[x, y, width, height].map((share) => share * 100).join(',')}`
+
+function targetOf(evidence: Exclude<Evidence, { kind: 'absent' }>): Target {
+  const refinedBy =
+    evidence.kind === 'region'
+      ? ({
+          type: 'FragmentSelector',
+          conformsTo: mediaFragments,
+          value: percentOf(evidence.region),
+        } as const)
+      : [
+          { type: 'TextQuoteSelector', ...evidence.quote } as const,
+          ...(evidence.quads.length > 0 ? [{ type: 'SvgSelector', value: svgOf(evidence.quads) } as const] : []),
+        ]
+  return {
+    type: 'SpecificResource',
+    source: { id: documentName + evidence.documentId, sha256: evidence.sha256 },
+    selector: { type: 'FragmentSelector', conformsTo: pdfFragments, value: `page=${evidence.page}`, refinedBy },
+  }
+}
+
+const textualBody = (purpose: 'identifying' | 'classifying', value: string): WebAnnotation['body'][number] => ({
+  type: 'TextualBody',
+  purpose,
+  format: 'text/plain',
+  value,
+})
+
+/** A piece of evidence as a Web Annotation. `id` is an IRI of the sender's, `attributeId` the answer that it is about. */
+export const toWebAnnotation = (evidence: Evidence, { id, attributeId }: { id: string; attributeId: string }) =>
+  ({
+    '@context': [context, { sha256: sha256Term }],
+    id,
+    type: 'Annotation',
+    motivation: evidence.kind === 'absent' ? 'assessing' : 'linking',
+    body: [
+      textualBody('identifying', attributeId),
+      ...(evidence.kind === 'absent' ? [textualBody('classifying', absent)] : []),
+    ],
+    target:
+      evidence.kind === 'absent'
+        ? evidence.searched.map((documentId) => ({ id: documentName + documentId }))
+        : targetOf(evidence),
+  }) satisfies WebAnnotation
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The document that a source names, which may be written as its IRI alone. */
+function sourceIn(value: unknown): { documentId: string; sha256: string } | undefined {
+  const id = textIn(isObject(value) ? value.id : value)
+  if (!id.startsWith(documentName)) return undefined
+  return { documentId: id.slice(documentName.length), sha256: isObject(value) ? textIn(value.sha256) : '' }
+}
+
+function quadsIn(svg: string): Quad[] {
+  return [...svg.matchAll(/<polygon points="([^"]*)"/g)].flatMap(([, points = '']) => {
+    const numbers = points.split(/[\s,]+/).map(Number)
+    return numbers.length === 8 && numbers.every(Number.isFinite) ? [numbers as Quad] : []
+  })
+}
+
+function regionIn(fragment: string): Region | undefined {
+  const [x, y, width, height] = (/^xywh=percent:([\d.,e-]+)$/.exec(fragment)?.[1] ?? '')
+    .split(',')
+    .map((percent) => Number(percent) / 100)
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined
+  return { x, y, width, height }
+}
+
+function evidenceIn(target: unknown): Evidence | undefined {
+  const { source, selector } = isObject(target) ? target : {}
+  const from = sourceIn(source)
+  if (!from || !isObject(selector)) return undefined
+  const page = Number(/^page=(\d+)$/.exec(textIn(selector.value))?.[1])
+  const refined = listOf(selector.refinedBy).filter(isObject)
+  const quote = refined.find(({ type }) => type === 'TextQuoteSelector')
+  if (quote)
+    return {
+      kind: 'quote',
+      ...from,
+      page,
+      quote: { exact: textIn(quote.exact), prefix: textIn(quote.prefix), suffix: textIn(quote.suffix) },
+      quads: quadsIn(textIn(refined.find(({ type }) => type === 'SvgSelector')?.value)),
+    }
+  const region = regionIn(textIn(refined.find(({ type }) => type === 'FragmentSelector')?.value))
+  return region && { kind: 'region', ...from, page, region }
+}
+
+/**
+ * What a Web Annotation says, and about which answer; undefined where it is no piece of evidence. Its bounds are the schema's to
+ * check.
+ */
+export function fromWebAnnotation(annotation: unknown): { attributeId: string; evidence: Evidence } | undefined {
+  if (!isObject(annotation) || annotation.type !== 'Annotation') return undefined
+  const bodies = listOf(annotation.body).filter(isObject)
+  const bodyFor = (purpose: string): string => textIn(bodies.find((body) => body.purpose === purpose)?.value)
+  const attributeId = bodyFor('identifying')
+  if (attributeId === '') return undefined
+  if (bodyFor('classifying') === absent) {
+    const searched = listOf(annotation.target).flatMap((target) => sourceIn(target)?.documentId ?? [])
+    return searched.length === 0 ? undefined : { attributeId, evidence: { kind: 'absent', searched } }
+  }
+  const evidence = evidenceIn(annotation.target)
+  return evidence && { attributeId, evidence }
+}
