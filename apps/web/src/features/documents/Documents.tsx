@@ -1,13 +1,11 @@
-import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import { t } from '@lingui/core/macro'
 import { IconFileOff } from '@tabler/icons-react'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './documents.module.css'
 import { Reader } from './reader/Reader.tsx'
 import type { ReadingKey } from './reader/reading.ts'
+import type { ShownDocument } from './shown-document.ts'
 
-/** `titleLanguage`: of the title, which is shown as it is. */
-export type ShownDocument = CandidateCase['documents'][number] & { titleLanguage?: string | undefined }
 type Props = { assignment: ReadingKey; documents: readonly ShownDocument[] }
 
 /** The case's own documents. */

@@ -54,6 +54,7 @@ export function Pages({ ref, opened, documentId, title, view, found, shown, onPl
   const size = useFrame(frame)
   const isShown = size.width > 0
   const place = useRef(view.place)
+  const isRestoring = useRef(false)
   const [inSight, setInSight] = useState<[number, number]>([0, 1])
 
   const sizes = useMemo(() => pages.map((page) => turned(page, turn)), [pages, turn])
@@ -76,9 +77,18 @@ export function Pages({ ref, opened, documentId, title, view, found, shown, onPl
     const element = frame.current
     if (!element || !isShown) return
     const { left, top } = scrollTo(layout, place.current ?? head, size)
-    element.scrollLeft = left
-    element.scrollTop = top
-    look()
+    const restore = () => {
+      element.scrollTo({ left, top, behavior: 'instant' })
+      look()
+    }
+    isRestoring.current = true
+    restore()
+    // Once more when it is laid out: until then the browser may hold it back, and what it says of that is no place of anybody's.
+    const frames = requestAnimationFrame(() => {
+      restore()
+      isRestoring.current = false
+    })
+    return () => cancelAnimationFrame(frames)
   }, [layout, size, isShown, look])
   useEffect(() => {
     if (isShown) onScale(scale)
@@ -89,6 +99,7 @@ export function Pages({ ref, opened, documentId, title, view, found, shown, onPl
     if (!element || !isShown) return
     const { scrollLeft: left, scrollTop: top } = element
     look()
+    if (isRestoring.current) return
     const now = placeAt(layout, { left, top }, size)
     // At the head of the first page it stays there, however large it becomes.
     place.current = top <= 0 ? { ...now, page: 1, y: 0 } : now

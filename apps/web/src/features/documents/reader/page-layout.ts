@@ -5,7 +5,7 @@ export type Box = Size & { left: number; top: number }
 
 const gap = 12
 /** Around the pages, in pixels. */
-export const margin = 8
+const margin = 8
 const step = 1.25
 const smallest = 0.1
 const largest = 8

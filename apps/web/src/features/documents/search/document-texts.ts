@@ -3,7 +3,7 @@ import { type Described, type DocumentSource, openedQuery } from '../document-qu
 import type { OpenedDocument } from '../pages/page.ts'
 import { type FoldedPage, foldPage, type Piece } from './find.ts'
 
-export type PageText = { pieces: readonly Piece[]; folded: FoldedPage }
+type PageText = { pieces: readonly Piece[]; folded: FoldedPage }
 /** Without text in any of its pages a document is a picture, and cannot be searched. */
 export type DocumentTexts = { pages: readonly PageText[]; hasText: boolean }
 

@@ -28,8 +28,7 @@ function textOf(range: Range): string {
 const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
 
 /** The page of a document around a node. */
-export const pageAround = (node: Node): HTMLElement | null =>
-  elementOf(node)?.closest<HTMLElement>('[data-page]') ?? null
+const pageAround = (node: Node): HTMLElement | null => elementOf(node)?.closest<HTMLElement>('[data-page]') ?? null
 
 /** The part of a range that is in the text of a page. */
 function within(range: Range, text: Element): Range {
