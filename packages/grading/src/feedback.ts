@@ -8,9 +8,11 @@ import type {
   Marking,
   ReasonCode,
   SaidOfAnswer,
+  ShownStructure,
   Verdict,
 } from '@casebench/shared/evaluation'
 import { inEnglish, joined, type Message, msg, type Text } from '@casebench/shared/message'
+import { marksWithoutReference } from '@casebench/shared/ownership/marks'
 import { resultSummary } from '@casebench/shared/result-text'
 import { acceptedAs } from './accepted-as.ts'
 import type { CaseEvaluation } from './evaluate.ts'
@@ -94,6 +96,19 @@ function details(verdict: Verdict, place: Place, reveal: boolean): Text[] {
   return [...hints.values(), ...open, ...(where === undefined ? [] : [where]), ...answer, ...rationale]
 }
 
+/** How a structure was judged, part by part; with the reference only where that may be seen. */
+function shownStructure({ structure }: Verdict, { reference }: Place, reveal: boolean): ShownStructure | undefined {
+  if (structure === undefined) return undefined
+  const isShown = reveal && reference !== undefined
+  const { entities, relations, owners } = isShown ? structure : marksWithoutReference(structure)
+  return {
+    entities: [...entities],
+    relations: [...relations],
+    owners: [...owners],
+    ...(isShown && { reference: reference.answer }),
+  }
+}
+
 /** True where the candidate may see reference answers: never in test mode (decisions §4). */
 function mayReveal(caseData: CaseData, mode: FeedbackContext['mode'], passed: boolean): boolean {
   if (mode === 'test') return false
@@ -173,6 +188,12 @@ export function evaluationInPlaces(
       ...(verdict.marking === 'correct' && { remark: detailed }),
     }),
   )
+  const structures = Object.fromEntries(
+    items.flatMap(({ verdict, place }) => {
+      const shown = shownStructure(verdict, place, reveal)
+      return shown === undefined ? [] : [[verdict.attributeId, shown]]
+    }),
+  )
   const correct = items.filter(({ verdict }) => verdict.marking === 'correct').map(({ verdict }) => verdict.attributeId)
   return {
     ...head,
@@ -183,6 +204,7 @@ export function evaluationInPlaces(
         .filter(({ verdict, said }) => verdict.marking !== 'correct' || said.details.length > 0)
         .map(({ verdict, said }) => [verdict.attributeId, said]),
     ),
+    ...(Object.keys(structures).length > 0 && { structures }),
   }
 }
 
@@ -201,7 +223,7 @@ export type ComparisonRow = {
   quote: string | null
   /** What Manu suggests, where a person has to agree first. */
   suggested: Marking | null
-} & Pick<Verdict, 'credit' | 'weight' | 'gradedBy'>
+} & Pick<Verdict, 'credit' | 'weight' | 'gradedBy' | 'structure'>
 
 /**
  * One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. The case is in its
@@ -238,6 +260,7 @@ export function comparisonRows(
         ),
         quote: verdict.reasons.find(({ quote }) => quote !== undefined)?.quote ?? null,
         suggested: suggestedIn(verdict) ?? null,
+        ...(verdict.structure && { structure: verdict.structure }),
       },
     ]
   })

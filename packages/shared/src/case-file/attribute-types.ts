@@ -193,6 +193,15 @@ export const attributeTypes = {
     otherNames: ['industry_code', 'nace', 'sic', 'isic', 'naics', 'industry'],
     identifies: 0.5,
   },
+  ownership: {
+    name: msg`Ownership structure`,
+    example:
+      '{"ownership":1,"subject":"e1","entities":[{"id":"e1","kind":"company","name":"Nordkai Maritime Logistik GmbH"},{"id":"e2","kind":"person","name":"Jan-Ole Petersen"}],"relations":[{"id":"r1","holder":"e2","held":"e1","kind":"shares","percent":60}]}',
+    otherNames: ['ownership_structure', 'ownership_graph', 'group_structure', 'beneficial_ownership'],
+    identifies: 1,
+    tolerance: 'percentagePoints',
+    mayBeLong: true,
+  },
 } as const satisfies Record<string, AttributeTypeDescriptor>
 
 export type AttributeType = keyof typeof attributeTypes

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
-import { GradedBy, Marking } from '../evaluation.ts'
+import { GradedBy, Marking, StructureMarks } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { AnsweredYesNo, Assignment, StrictObject, TextLanguage, Timestamp } from './fields.ts'
@@ -48,6 +48,7 @@ export const ComparisonRow = Type.Object({
   credit: Type.Number({ description: '0 to 1' }),
   weight: Type.Number({ description: '0 where it is asked and does not count' }),
   gradedBy: GradedBy,
+  structure: Type.Optional(StructureMarks),
   referenceId: Type.Union([Type.String(), Type.Null()], {
     description: 'Under which id the answer sheet has what it was compared with: accept_variant takes it',
   }),
