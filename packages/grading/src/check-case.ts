@@ -20,7 +20,8 @@ const maxReferenceLength = 10_000
 
 /** What keeps a text from being a right answer of its type; undefined where nothing does. */
 function unreadableAs(type: AttributeType, text: string, rule: { options: readonly string[] }): Message | undefined {
-  if (type !== 'ownership' && text.length > maxReferenceLength) return msg`is longer than ${maxReferenceLength} characters`
+  if (type !== 'ownership' && text.length > maxReferenceLength)
+    return msg`is longer than ${maxReferenceLength} characters`
   if (isTooLong(type, text)) return msg`is longer than ${maxComparedLength} characters`
   return comparators[type].fault(text, rule)
 }

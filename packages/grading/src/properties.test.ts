@@ -1,7 +1,7 @@
 import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { inEnglish } from '@casebench/shared/message'
-import { inWords } from '@casebench/shared/testing/in-words'
 import { readOwnership, writeOwnership } from '@casebench/shared/ownership/graph'
+import { inWords } from '@casebench/shared/testing/in-words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparators } from './comparators.ts'

@@ -20,7 +20,9 @@ export function longAnswerSheet(sheet: AnswerSheet): WrittenSheet[] {
   const rows = Object.entries(sheet)
     .filter(([, { answer }]) => isLong(answer))
     .flatMap(([id, { answer }]) => partsOf(answer).map((text, part) => [id, part + 1, text]))
-  return rows.length === 0 ? [] : [{ name: i18n.say(sheetNames.longAnswers), headings: headingsOf(longAnswerColumns), rows }]
+  return rows.length === 0
+    ? []
+    : [{ name: i18n.say(sheetNames.longAnswers), headings: headingsOf(longAnswerColumns), rows }]
 }
 
 /** The answer sheet with what the sheet of long answers has for it, part after part. */

@@ -2,7 +2,13 @@ import type { Database } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { maxAnswerBytes, maxAnswerLength, maxRows } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
-import { type GraphFault, looksLikeOwnership, maxEntities, maxRelations, readOwnership } from '@casebench/shared/ownership/graph'
+import {
+  type GraphFault,
+  looksLikeOwnership,
+  maxEntities,
+  maxRelations,
+  readOwnership,
+} from '@casebench/shared/ownership/graph'
 import type { Static } from 'typebox'
 import { conflict, HttpError, invalid, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'

@@ -1,9 +1,9 @@
 import { inEnglish } from '@casebench/shared/message'
 import {
+  type Entity,
   emptyGraph,
   maxEntities,
   maxRelations,
-  type Entity,
   type OwnershipGraph,
   type Relation,
   writeOwnership,
@@ -34,7 +34,10 @@ const reference: OwnershipGraph = {
 const judge = (answer: OwnershipGraph) =>
   compareAnswer({ type: 'ownership', reference: writeOwnership(reference), answer: writeOwnership(answer) })
 
-const changed = (entity: Partial<Record<string, Partial<Entity>>>, relation: Partial<Record<string, Partial<Relation>>> = {}) => ({
+const changed = (
+  entity: Partial<Record<string, Partial<Entity>>>,
+  relation: Partial<Record<string, Partial<Relation>>> = {},
+) => ({
   ...reference,
   entities: reference.entities.map((one) => ({ ...one, ...entity[one.id] })),
   relations: reference.relations.map((one) => ({ ...one, ...relation[one.id] }) as Relation),
@@ -43,9 +46,7 @@ const changed = (entity: Partial<Record<string, Partial<Entity>>>, relation: Par
 const without = (...ids: string[]): OwnershipGraph => ({
   ...reference,
   entities: reference.entities.filter(({ id }) => !ids.includes(id)),
-  relations: reference.relations.filter(
-    ({ id, holder, held }) => ![id, holder, held].some((one) => ids.includes(one)),
-  ),
+  relations: reference.relations.filter(({ id, holder, held }) => ![id, holder, held].some((one) => ids.includes(one))),
 })
 
 // Four entities, four relations, and Tan Hui Ling and Goh Beng Keong as beneficial owners (39 % and 26 %).
@@ -53,17 +54,70 @@ const parts = 10
 
 describe('an ownership structure', () => {
   test.each<[string, OwnershipGraph, number, string[]]>([
-    ['a wrong percentage', changed({}, { 2: { percent: 45 } }), 9.5, ['Goh Beng Keong → Meridian Spice Holdings Pte. Ltd.: the percentage differs.']],
-    ['no percentage', changed({}, { 2: { percent: undefined } }), 8.5, ['Goh Beng Keong → Meridian Spice Holdings Pte. Ltd.: the percentage is missing.', 'One beneficial owner does not follow from your structure.']],
-    ['a share in place of a range', changed({}, { 4: { percent: 30 } }), 9.75, ['Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: look again at whether the source has an exact percentage or a range.']],
-    ['another kind of relation', changed({}, { 4: { kind: 'votes' } }), 9.5, ['Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: the kind of relation differs.']],
-    ['an indirect holding', changed({}, { 4: { direct: false } }), 9.75, ['Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: look again at whether the holding is direct.']],
-    ['a trust in place of a company', changed({ Z: { kind: 'trust' } }), 9.5, ['“Zafran Participations B.V.” is another kind of entity.']],
+    [
+      'a wrong percentage',
+      changed({}, { 2: { percent: 45 } }),
+      9.5,
+      ['Goh Beng Keong → Meridian Spice Holdings Pte. Ltd.: the percentage differs.'],
+    ],
+    [
+      'no percentage',
+      changed({}, { 2: { percent: undefined } }),
+      8.5,
+      [
+        'Goh Beng Keong → Meridian Spice Holdings Pte. Ltd.: the percentage is missing.',
+        'One beneficial owner does not follow from your structure.',
+      ],
+    ],
+    [
+      'a share in place of a range',
+      changed({}, { 4: { percent: 30 } }),
+      9.75,
+      [
+        'Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: look again at whether the source has an exact percentage or a range.',
+      ],
+    ],
+    [
+      'another kind of relation',
+      changed({}, { 4: { kind: 'votes' } }),
+      9.5,
+      ['Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: the kind of relation differs.'],
+    ],
+    [
+      'an indirect holding',
+      changed({}, { 4: { direct: false } }),
+      9.75,
+      ['Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: look again at whether the holding is direct.'],
+    ],
+    [
+      'a trust in place of a company',
+      changed({ Z: { kind: 'trust' } }),
+      9.5,
+      ['“Zafran Participations B.V.” is another kind of entity.'],
+    ],
     ['a relation too few', without('4'), 9, ['One relation is missing.']],
     ['an entity too few', without('Z'), 8, ['One entity is missing.', 'One relation is missing.']],
-    ['a relation the wrong way round', { ...reference, relations: reference.relations.map((one) => (one.id === '4' ? { ...one, holder: 'S', held: 'Z' } : one)) }, 9, ['Meridian Spice Trading Pte. Ltd. → Zafran Participations B.V.: the wrong way round.']],
-    ['an entity too many', { ...reference, entities: [...reference.entities, { id: 'X', kind: 'person', name: 'Ursula Brandt' }] }, 9.5, ['“Ursula Brandt” does not belong to the structure.']],
-    ['a relation too many', { ...reference, relations: [...reference.relations, { id: '9', holder: 'T', held: 'S', kind: 'control' }] }, 9.5, ['Tan Hui Ling → Meridian Spice Trading Pte. Ltd.: this relation does not belong to the structure.']],
+    [
+      'a relation the wrong way round',
+      {
+        ...reference,
+        relations: reference.relations.map((one) => (one.id === '4' ? { ...one, holder: 'S', held: 'Z' } : one)),
+      },
+      9,
+      ['Meridian Spice Trading Pte. Ltd. → Zafran Participations B.V.: the wrong way round.'],
+    ],
+    [
+      'an entity too many',
+      { ...reference, entities: [...reference.entities, { id: 'X', kind: 'person', name: 'Ursula Brandt' }] },
+      9.5,
+      ['“Ursula Brandt” does not belong to the structure.'],
+    ],
+    [
+      'a relation too many',
+      { ...reference, relations: [...reference.relations, { id: '9', holder: 'T', held: 'S', kind: 'control' }] },
+      9.5,
+      ['Tan Hui Ling → Meridian Spice Trading Pte. Ltd.: this relation does not belong to the structure.'],
+    ],
   ])('with %s earns its share, and says what it is', (_, answer, points, hints) => {
     const { marking, credit, reasons } = judge(answer)
     expect(marking).toBe('wrong')
@@ -120,7 +174,13 @@ describe('an ownership structure', () => {
   test.each([
     ['none of it', 'wrong'],
     ['{"ownership":1,"subject":"x","entities":[],"relations":[]}', 'notSure'],
-    [JSON.stringify({ ...JSON.parse(writeOwnership(reference)), entities: Array.from({ length: 5000 }, (_, id) => ({ id: `e${id}`, kind: 'company', name: 'x' })) }), 'notSure'],
+    [
+      JSON.stringify({
+        ...JSON.parse(writeOwnership(reference)),
+        entities: Array.from({ length: 5000 }, (_, id) => ({ id: `e${id}`, kind: 'company', name: 'x' })),
+      }),
+      'notSure',
+    ],
   ])('that cannot be read: %.40s', (answer, marking) => {
     expect(compareAnswer({ type: 'ownership', reference: writeOwnership(reference), answer }).marking).toBe(marking)
   })
@@ -164,10 +224,14 @@ function disturbed(graph: OwnershipGraph, keys: readonly number[]): OwnershipGra
   const at = (index: number): number => keys[index % keys.length] ?? 0
   return {
     ...graph,
-    entities: graph.entities.map((one, index) => (at(index) % 9 === 0 ? { ...one, name: `Another ${at(index)}` } : one)),
+    entities: graph.entities.map((one, index) =>
+      at(index) % 9 === 0 ? { ...one, name: `Another ${at(index)}` } : one,
+    ),
     relations: graph.relations
       .filter((_, index) => at(index) % 7 !== 0)
-      .map((one, index) => (at(index) % 5 === 0 && one.percent !== undefined ? { ...one, percent: 1 + (at(index) % 90) } : one)),
+      .map((one, index) =>
+        at(index) % 5 === 0 && one.percent !== undefined ? { ...one, percent: 1 + (at(index) % 90) } : one,
+      ),
   }
 }
 
@@ -176,7 +240,11 @@ describe('ids, order and layout', () => {
     fc.assert(
       fc.property(randomGraphs, order, (graph, keys) => {
         fc.pre(graph.relations.length > 0)
-        const judged = compareAnswer({ type: 'ownership', reference: writeOwnership(graph), answer: writeOwnership(renamed(graph, keys)) })
+        const judged = compareAnswer({
+          type: 'ownership',
+          reference: writeOwnership(graph),
+          answer: writeOwnership(renamed(graph, keys)),
+        })
         expect([judged.marking, judged.credit]).toEqual(['correct', 1])
       }),
       { numRuns: 1000 },
@@ -190,7 +258,11 @@ describe('ids, order and layout', () => {
         const answer = disturbed(graph, change)
         const judged = (left: OwnershipGraph, right: OwnershipGraph) => {
           const { marking, credit, reasons } = ownership.compare(writeOwnership(left), writeOwnership(right), {})
-          return { marking, credit: credit.toFixed(9), reasons: reasons.map(({ code, text }) => `${code}: ${inEnglish(text)}`) }
+          return {
+            marking,
+            credit: credit.toFixed(9),
+            reasons: reasons.map(({ code, text }) => `${code}: ${inEnglish(text)}`),
+          }
         }
         const first = judged(graph, answer)
         expect(judged(graph, renamed(answer, keys))).toEqual(first)
@@ -202,18 +274,24 @@ describe('ids, order and layout', () => {
 })
 
 test(`${maxEntities} entities and ${maxRelations} relations are judged within a second`, () => {
-  const entities = Array.from({ length: maxEntities }, (_, index): Entity => ({
-    id: `e${index}`,
-    kind: index % 3 === 0 ? 'person' : 'company',
-    name: `${['North', 'South', 'East', 'West'][index % 4]} ${String.fromCharCode(97 + (index % 26)).repeat(4)}wick ${index} ${index % 3 === 0 ? '' : 'Ltd'}`,
-  }))
-  const relations = Array.from({ length: maxRelations }, (_, index): Relation => ({
-    id: `r${index}`,
-    holder: `e${1 + ((index * 7) % (maxEntities - 1))}`,
-    held: `e${(index * 7) % (maxEntities - 1)}`,
-    kind: 'shares',
-    percent: 1 + (index % 15),
-  }))
+  const entities = Array.from(
+    { length: maxEntities },
+    (_, index): Entity => ({
+      id: `e${index}`,
+      kind: index % 3 === 0 ? 'person' : 'company',
+      name: `${['North', 'South', 'East', 'West'][index % 4]} ${String.fromCharCode(97 + (index % 26)).repeat(4)}wick ${index} ${index % 3 === 0 ? '' : 'Ltd'}`,
+    }),
+  )
+  const relations = Array.from(
+    { length: maxRelations },
+    (_, index): Relation => ({
+      id: `r${index}`,
+      holder: `e${1 + ((index * 7) % (maxEntities - 1))}`,
+      held: `e${(index * 7) % (maxEntities - 1)}`,
+      kind: 'shares',
+      percent: 1 + (index % 15),
+    }),
+  )
   const graph: OwnershipGraph = { subject: 'e0', entities, relations }
   const keys = Array.from({ length: 1000 }, (_, index) => (index * 7919) % 1009)
   const [left, right] = [writeOwnership(graph), writeOwnership(disturbed(renamed(graph, keys), keys))]

@@ -33,8 +33,7 @@ function unread(fault: GraphFault, answer: string): Judgement {
 export const ownership: Comparator = {
   compare(reference, answer, { ownership: rule, tolerance }) {
     const wanted = readOwnership(reference)
-    if (wanted.graph === undefined)
-      return notSure('reference-unreadable', msg`The reference ${faults[wanted.fault]}`)
+    if (wanted.graph === undefined) return notSure('reference-unreadable', msg`The reference ${faults[wanted.fault]}`)
     const given = readOwnership(answer)
     if (given.graph === undefined) return unread(given.fault, answer)
     const { isSame, credit, creditIfRight, reasons, marks } = compareGraphs(wanted.graph, given.graph, rule, tolerance)

@@ -4,7 +4,13 @@ import { beneficialOwners } from '@casebench/shared/ownership/beneficial-owners'
 import type { OwnershipGraph, Relation } from '@casebench/shared/ownership/graph'
 import type { OwnershipRule } from '@casebench/shared/ownership/rule'
 import { percentText } from '@casebench/shared/ownership/structure-text'
-import { byWords as byRelation, compareRelations, type RelationFault, type RelationMatch, type RelationPair } from './compare-relations.ts'
+import {
+  byWords as byRelation,
+  compareRelations,
+  type RelationFault,
+  type RelationMatch,
+  type RelationPair,
+} from './compare-relations.ts'
 import { type EntityMatch, type EntityPair, matchEntities } from './match-entities.ts'
 
 /** What each part too many takes off again, of the one point that each part of the reference gives. */
@@ -64,15 +70,23 @@ function compareOwners(
     reasons: [
       ...(missing.length === 0
         ? []
-        : [{ code: 'owners-differ' as const, text: msg`no beneficial owner by this structure: ${names.join(', ')}`, hint }]),
+        : [
+            {
+              code: 'owners-differ' as const,
+              text: msg`no beneficial owner by this structure: ${names.join(', ')}`,
+              hint,
+            },
+          ]),
       ...surplus
         .map((id) => nameIn(answer)(id))
         .sort()
-        .map((name): Reason => ({
-          code: 'owners-differ',
-          text: msg`“${name}” is a beneficial owner by this structure, and not by the reference`,
-          hint: msg`“${name}” is no beneficial owner by the right structure.`,
-        })),
+        .map(
+          (name): Reason => ({
+            code: 'owners-differ',
+            text: msg`“${name}” is a beneficial owner by this structure, and not by the reference`,
+            hint: msg`“${name}” is no beneficial owner by the right structure.`,
+          }),
+        ),
     ],
   }
 }
@@ -187,11 +201,13 @@ function reasonsOf(
     ...surplus
       .map(({ name }) => name)
       .sort(byWords)
-      .map((name): Reason => ({
-        code: 'entity-surplus',
-        text: msg`not in the reference: ${name}`,
-        hint: msg`“${name}” does not belong to the structure.`,
-      })),
+      .map(
+        (name): Reason => ({
+          code: 'entity-surplus',
+          text: msg`not in the reference: ${name}`,
+          hint: msg`“${name}” does not belong to the structure.`,
+        }),
+      ),
     ...ways.flatMap(({ pair, way }) => [
       ...pair.faults.map((fault) => relationReason(fault, way, pair)),
       ...(pair.unsure
@@ -201,11 +217,13 @@ function reasonsOf(
     ...relations.surplus
       .map((one) => arrow(answer, one))
       .sort(byWords)
-      .map((way): Reason => ({
-        code: 'relation-surplus',
-        text: msg`not in the reference: ${way}`,
-        hint: msg`${way}: this relation does not belong to the structure.`,
-      })),
+      .map(
+        (way): Reason => ({
+          code: 'relation-surplus',
+          text: msg`not in the reference: ${way}`,
+          hint: msg`${way}: this relation does not belong to the structure.`,
+        }),
+      ),
     ...lost,
   ]
 }

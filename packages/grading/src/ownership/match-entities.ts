@@ -1,12 +1,12 @@
+import { msg } from '@casebench/shared/message'
 import type { Entity, OwnershipGraph } from '@casebench/shared/ownership/graph'
+import { noRule } from '../comparator.ts'
 import { country } from '../comparators/country.ts'
 import { legalName } from '../comparators/legal-name.ts'
 import { personName } from '../comparators/person-name.ts'
-import { noRule } from '../comparator.ts'
 import { bestMatching } from '../hungarian-matching.ts'
 import { correct, type Judgement, wrong } from '../judgement.ts'
 import { compact, toLatin } from '../text/fold.ts'
-import { msg } from '@casebench/shared/message'
 import { inCanonicalOrder, structuralLabels } from './canonical.ts'
 
 /** An entity of the reference, the one of the answer that stands for it, and how its name was judged. */
@@ -165,10 +165,7 @@ export function matchEntities(referenceGraph: OwnershipGraph, answerGraph: Owner
   const [reference, answer] = [sideOf(referenceGraph), sideOf(answerGraph)]
   const byName = matchByName(reference, answer)
   const pairs = [...byName, ...matchByPlace(reference, answer, byName)]
-  const [used, given] = [
-    new Set(pairs.map((pair) => pair.reference.id)),
-    new Set(pairs.map((pair) => pair.answer.id)),
-  ]
+  const [used, given] = [new Set(pairs.map((pair) => pair.reference.id)), new Set(pairs.map((pair) => pair.answer.id))]
   return {
     pairs,
     missing: reference.entities.filter(({ id }) => !used.has(id)),

@@ -106,7 +106,7 @@ export const attributeTypes = {
   percent: {
     name: msg`Percent`,
     example: '25 %',
-    otherNames: ['percentage', 'ownership', 'share'],
+    otherNames: ['percentage', 'share'],
     identifies: 0.5,
     tolerance: 'percentagePoints',
   },

@@ -1,5 +1,5 @@
-import type { OwnershipRule } from '../ownership/rule.ts'
 import { sourceLanguage } from '../languages.ts'
+import type { OwnershipRule } from '../ownership/rule.ts'
 import {
   type Answers,
   type Attribute,

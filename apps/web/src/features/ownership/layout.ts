@@ -63,7 +63,9 @@ function placed(wanted: readonly number[], step: number): number[] {
       pools.pop()
     }
   }
-  return pools.flatMap(({ sum, count }) => new Array<number>(count).fill(sum / count)).map((x, index) => x + index * step)
+  return pools
+    .flatMap(({ sum, count }) => new Array<number>(count).fill(sum / count))
+    .map((x, index) => x + index * step)
 }
 
 /**
@@ -115,7 +117,8 @@ export function layout(graph: OwnershipGraph): Map<string, Point> {
   let y = 0
   for (const [rank, row] of rows.entries()) {
     const lines = subRows[rank] ?? 1
-    for (const [index, id] of row.entries()) points.set(id, { x: Math.round(x.get(id) ?? 0), y: y - (index % lines) * (nodeHeight + 24) })
+    for (const [index, id] of row.entries())
+      points.set(id, { x: Math.round(x.get(id) ?? 0), y: y - (index % lines) * (nodeHeight + 24) })
     y -= (lines - 1) * (nodeHeight + 24) + nodeHeight + rowGap
   }
   return points

@@ -32,6 +32,7 @@ export function ReferenceFields({ id, sheet, question, isRow, label }: Props) {
         value={reference?.answer ?? ''}
         readOnly={readOnly}
         path={referencePath(id, 'answer')}
+        isReference
         onChange={(answer, how) => set({ answer }, how === 'typed' ? 'answer' : undefined)}
       />
       <TextsField

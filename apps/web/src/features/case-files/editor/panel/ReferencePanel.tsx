@@ -64,7 +64,7 @@ function Single({
         key={id}
         id={id}
         sheet={draft.answerSheet}
-        question={questionOf(`reference-${id}`, title, answerable)}
+        question={questionOf(`reference-${id}`, title, answerable, draft.caseData.details.name)}
         isRow={false}
         label={t`Reference answer`}
       />
@@ -99,7 +99,7 @@ function Column({ draft, attribute, subsection }: { draft: CaseDraft; attribute:
           <ReferenceFields
             id={`${attributeId}${row}`}
             sheet={draft.answerSheet}
-            question={questionOf(`reference-${attributeId}${row}`, title, attribute)}
+            question={questionOf(`reference-${attributeId}${row}`, title, attribute, draft.caseData.details.name)}
             isRow
             label={t`Reference answer, row ${index + 1}`}
           />
@@ -167,7 +167,7 @@ function Rows({ draft, subsection }: { draft: CaseDraft; subsection: Subsection 
             return (
               <AnswerInput
                 key={attribute.attributeId}
-                question={questionOf(`reference-${id}`, attribute.title, attribute)}
+                question={questionOf(`reference-${id}`, attribute.title, attribute, draft.caseData.details.name)}
                 label={attribute.title}
                 value={draft.answerSheet[id]?.answer ?? ''}
                 readOnly={readOnly}

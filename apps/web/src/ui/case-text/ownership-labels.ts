@@ -1,6 +1,6 @@
 import type { EntityKind, Relation, RelationKind } from '@casebench/shared/ownership/graph'
 import { t } from '@lingui/core/macro'
-import { percentLabel } from './percent-text.ts'
+import { percentLabel } from './ownership-percent.ts'
 
 const entityLabels: Readonly<Record<EntityKind, () => string>> = {
   company: () => t({ message: 'Company', context: 'ownership' }),

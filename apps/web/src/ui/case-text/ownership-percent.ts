@@ -16,8 +16,7 @@ export function readPercent(text: string): Percent | undefined | null {
 export const writePercent = (percent: Percent | undefined): string =>
   percent === undefined ? '' : typeof percent === 'number' ? String(percent) : `${percent[0]}–${percent[1]}`
 
-const inPercent = (share: number): string =>
-  i18n.number(share, { style: 'percent', maximumFractionDigits: 2 })
+const inPercent = (share: number): string => i18n.number(share, { style: 'percent', maximumFractionDigits: 2 })
 
 /** A share of the whole, from 0 to 1, or between two of them. */
 export const shareText = (min: number, max: number): string =>
