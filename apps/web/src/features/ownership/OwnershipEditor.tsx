@@ -94,6 +94,7 @@ export function OwnershipEditor(props: Props) {
     return texts
   }, [capital, t])
   const overlay = useMemo(() => overlayOf(graph, judged), [graph, judged])
+  const settledOverlay = useDeferredValue(overlay.graph)
 
   const faults: Readonly<Partial<Record<GraphFault, string>>> = {
     tooManyEntities: t`A structure can have up to ${maxEntities} entities. Nothing was changed.`,
@@ -346,6 +347,18 @@ export function OwnershipEditor(props: Props) {
               </Suspense>
               <VisuallyHidden role="status">{selectedText}</VisuallyHidden>
             </div>
+            <VisuallyHidden>
+              <StructureTable
+                graph={settledOverlay}
+                selected={undefined}
+                owners={owners}
+                remarks={remarks}
+                marks={overlay.marks}
+                missing={overlay.missing}
+                onSelect={select}
+                isPlain
+              />
+            </VisuallyHidden>
             <p className={`${classes.keys} for-keyboard`}>
               {!readOnly && (
                 <>
@@ -380,7 +393,8 @@ export function OwnershipEditor(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: the question's own group is around it.
     <div
       role="group"
-      aria-labelledby={labelId}
+      aria-labelledby={labelId || undefined}
+      aria-label={labelId ? undefined : title}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
       {isLarge ? (

@@ -20,10 +20,12 @@ type Props = {
   onSelect: (selected: Selected) => void
   /** The fields of what is selected, below its row; none where they stand elsewhere. */
   fields?: ReactNode
+  /** Only to be read: without anything to press. */
+  isPlain?: boolean
 }
 
 /** The structure as tables that say what the chart shows: its entities, and who holds what. */
-export function StructureTable({ graph, selected, owners, remarks, marks, missing, onSelect, fields }: Props) {
+export function StructureTable({ graph, selected, owners, remarks, marks, missing, onSelect, fields, isPlain = false }: Props) {
   const { t } = useLingui()
   const nameOf = (id: string) => nameOr(graph.entities.find((one) => one.id === id)?.name ?? '')
   const said: Readonly<Record<Marking, string>> = { correct: t`Correct`, wrong: t`Wrong`, notSure: t`Not sure` }
@@ -33,7 +35,7 @@ export function StructureTable({ graph, selected, owners, remarks, marks, missin
     return missing.has(id) ? t`Missing` : said[marking]
   }
   const hasMarks = marks.size > 0
-  const select = (kind: Selected['kind'], id: string, text: string) => (
+  const select = (kind: Selected['kind'], id: string, text: string) => isPlain ? <bdi>{text}</bdi> : (
     <button
       type="button"
       className={classes.link}

@@ -54,7 +54,7 @@ function Asked({ initial = '', readOnly = false, rule, judged }: Props) {
 
 const answer = (): string => page.getByTestId('answer').element().textContent ?? ''
 const graph = () => readOwnership(answer()).graph
-const chart = () => page.getByRole('application')
+const chart = () => page.getByRole('application', { name: /^Chart of Structure/ })
 const owners = () => page.getByRole('region', { name: 'Who is a beneficial owner?' })
 const drawn = writeOwnership(meridian)
 

@@ -151,6 +151,12 @@ export const Chart = memo(function Chart(props: ChartProps) {
         preventScrolling={false}
         panOnDrag
         proOptions={{ hideAttribution: true }}
+        ariaLabelConfig={{
+          'controls.ariaLabel': t`Zoom`,
+          'controls.zoomIn.ariaLabel': t`Zoom in`,
+          'controls.zoomOut.ariaLabel': t`Zoom out`,
+          'controls.fitView.ariaLabel': t`Show everything`,
+        }}
         onNodeClick={(_, { id }) => onSelect({ kind: 'entity', id })}
         onEdgeClick={(_, { id }) => onSelect({ kind: 'relation', id })}
         onPaneClick={() => onSelect(undefined)}
