@@ -174,7 +174,10 @@ export function beneficialOwners(graph: OwnershipGraph, given: OwnershipRule | u
     const maybe = measured.filter((one) => reaches(own[one]?.max ?? 0, rule))
     const larger: Basis =
       (own.votes?.max ?? 0) > (own.shares?.max ?? 0) && measured.includes('votes') ? 'votes' : 'shares'
-    const all: OwnerReason[] = [...sure.map((one): OwnerReason => ({ kind: one })), ...others]
+    // Control is what is looked at where no share decides it, and once is enough.
+    const parties = others.filter((one) => one.kind === 'party')
+    const control = sure.length + parties.length > 0 ? [] : others.slice(0, 1)
+    const all: OwnerReason[] = [...sure.map((one): OwnerReason => ({ kind: one })), ...parties.slice(0, 1), ...control]
     const isState = kind === 'state'
     const verdict: OwnerVerdict = isEnd
       ? maybe.length > 0 && !isState

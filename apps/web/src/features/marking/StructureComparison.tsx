@@ -1,5 +1,5 @@
-import { looksLikeOwnership } from '@casebench/shared/ownership/graph'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { looksLikeOwnership } from '@casebench/shared/ownership/graph'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

@@ -4,6 +4,7 @@ import type { WholeRule } from '@casebench/shared/ownership/rule-defaults'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
+import { memo } from 'react'
 import { nameOr, relationLabel } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel, shareText } from '../../ui/case-text/ownership-percent.ts'
 import classes from './ownership.module.css'
@@ -23,7 +24,7 @@ const productOf = ({ paths }: Owner): string[] =>
 const maxUnshown = 5
 
 /** Who is a beneficial owner by the case's rule, and how that follows from the structure. */
-export function OwnersPanel({ graph, found, rule, notShown, onSelect }: Props) {
+export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, notShown, onSelect }: Props) {
   const { t } = useLingui()
   const nameOf = (id: string) => nameOr(graph.entities.find((one) => one.id === id)?.name ?? '')
   const threshold = percentLabel(rule.threshold)
@@ -55,50 +56,52 @@ export function OwnersPanel({ graph, found, rule, notShown, onSelect }: Props) {
           <Trans>Add the holders of the client, up to natural persons.</Trans>
         </p>
       ) : (
-        <Table verticalSpacing={6} horizontalSpacing={8} className={classes.ownerTable}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <Trans>Holder</Trans>
-              </Table.Th>
-              <Table.Th className={classes.figure}>
-                <Trans>Share</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Owner</Trans>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {owners.map((owner) => (
-              <Table.Tr key={owner.id}>
-                <Table.Td>
-                  <button type="button" className={classes.link} onClick={() => onSelect(owner.id)}>
-                    <bdi>{nameOf(owner.id)}</bdi>
-                  </button>
-                  {[...productOf(owner), ...whyOf(owner)].map((line) => (
-                    <span key={line} className={classes.why}>
-                      {line}
-                    </span>
-                  ))}
-                </Table.Td>
-                <Table.Td className={classes.figure}>
-                  {owner.shares && shareText(owner.shares.min, owner.shares.max)}
-                  {owner.votes && (owner.votes.min !== owner.shares?.min || owner.votes.max !== owner.shares.max) && (
-                    <span
-                      className={classes.why}
-                    >{t`${shareText(owner.votes.min, owner.votes.max)} of the votes`}</span>
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  <span className={classes.verdict} data-verdict={owner.verdict}>
-                    {verdicts[owner.verdict]}
-                  </span>
-                </Table.Td>
+        <div className={classes.ownerList}>
+          <Table verticalSpacing={6} horizontalSpacing={8} className={classes.ownerTable}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>
+                  <Trans>Holder</Trans>
+                </Table.Th>
+                <Table.Th className={classes.figure}>
+                  <Trans>Share</Trans>
+                </Table.Th>
+                <Table.Th>
+                  <Trans>Owner</Trans>
+                </Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {owners.map((owner) => (
+                <Table.Tr key={owner.id}>
+                  <Table.Td>
+                    <button type="button" className={classes.link} onClick={() => onSelect(owner.id)}>
+                      <bdi>{nameOf(owner.id)}</bdi>
+                    </button>
+                    {[...productOf(owner), ...whyOf(owner)].map((line) => (
+                      <span key={line} className={classes.why}>
+                        {line}
+                      </span>
+                    ))}
+                  </Table.Td>
+                  <Table.Td className={classes.figure}>
+                    {owner.shares && shareText(owner.shares.min, owner.shares.max)}
+                    {owner.votes && (owner.votes.min !== owner.shares?.min || owner.votes.max !== owner.shares.max) && (
+                      <span
+                        className={classes.why}
+                      >{t`${shareText(owner.votes.min, owner.votes.max)} of the votes`}</span>
+                    )}
+                  </Table.Td>
+                  <Table.Td>
+                    <span className={classes.verdict} data-verdict={owner.verdict}>
+                      {verdicts[owner.verdict]}
+                    </span>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
       )}
       {notShown.slice(0, maxUnshown).map(({ id, percent }) => (
         <p key={id} className={classes.hint}>
@@ -115,4 +118,4 @@ export function OwnersPanel({ graph, found, rule, notShown, onSelect }: Props) {
       )}
     </section>
   )
-}
+})

@@ -24,18 +24,18 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Checkbox.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsMaximize, IconDots, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { entityLabel, nameOr } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
 import { letterKeysAreOn } from '../../ui/letter-keys.ts'
 import { ExchangeItems } from './ExchangeItems.tsx'
 import { type addEntity, addHolder, addRelation, inReadingOrder, remove, type Selected } from './edits.ts'
-import { layout, orderOf } from './layout.ts'
+import { layout, orderOf, shapeOf } from './layout.ts'
 import { OwnersPanel } from './OwnersPanel.tsx'
 import { overlayOf } from './overlay.ts'
 import classes from './ownership.module.css'
 import { SelectedPanel } from './SelectedPanel.tsx'
-import { StructureTable } from './StructureTable.tsx'
+import { ReadTable, StructureTable } from './StructureTable.tsx'
 import { useStructure } from './use-structure.ts'
 
 const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }))
@@ -95,6 +95,14 @@ export function OwnershipEditor(props: Props) {
   }, [capital, t])
   const overlay = useMemo(() => overlayOf(graph, judged), [graph, judged])
   const settledOverlay = useDeferredValue(overlay.graph)
+  const shape = shapeOf(overlay.graph)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who holds whom moves anything.
+  const points = useMemo(() => layout(overlay.graph), [shape])
+  const selectEntity = useCallback((id: string) => select({ kind: 'entity', id }), [select])
+  const unexplained = useMemo(
+    () => capital.left.filter(({ id }) => !settled.entities.find((one) => one.id === id)?.remainder),
+    [capital, settled],
+  )
 
   const faults: Readonly<Partial<Record<GraphFault, string>>> = {
     tooManyEntities: t`A structure can have up to ${maxEntities} entities. Nothing was changed.`,
@@ -117,7 +125,10 @@ export function OwnershipEditor(props: Props) {
 
   /** Tab goes on inside until the end is reached, and then leaves as it does anywhere. */
   const step = (by: 1 | -1): boolean => {
-    const all = inReadingOrder(graph, orderOf(layout(graph)))
+    const all = inReadingOrder(
+      graph,
+      orderOf(points).filter((id) => !overlay.missing.has(id)),
+    )
     const at = all.findIndex((one) => one.id === selected?.id)
     const next = at === -1 ? (by === 1 ? all[0] : undefined) : all[at + by]
     if (next === undefined) return false
@@ -140,7 +151,6 @@ export function OwnershipEditor(props: Props) {
       const below = relations.find(({ holder }) => holder === selected.id)
       return below && { kind: 'relation', id: below.id }
     }
-    const points = layout(graph)
     const own = points.get(relation?.holder ?? selected.id)
     if (own === undefined) return undefined
     const sideways = key === 'ArrowLeft' ? -1 : 1
@@ -318,17 +328,19 @@ export function OwnershipEditor(props: Props) {
       <div className={classes.body}>
         {view === 'chart' ? (
           <div className={classes.drawing}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is selected in it moves by keys. */}
             <div
               ref={canvas}
               className={classes.canvas}
               role="application"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what is selected in it moves by keys.
               tabIndex={0}
               aria-label={t`Chart of ${title}. Press T for the table.`}
             >
               <Suspense fallback={<Loader size="sm" m="xl" />}>
                 <Chart
                   graph={overlay.graph}
+                  points={points}
+                  shape={shape}
                   selected={selected}
                   readOnly={readOnly}
                   owners={owners}
@@ -348,15 +360,12 @@ export function OwnershipEditor(props: Props) {
               <VisuallyHidden role="status">{selectedText}</VisuallyHidden>
             </div>
             <VisuallyHidden>
-              <StructureTable
+              <ReadTable
                 graph={settledOverlay}
-                selected={undefined}
                 owners={owners}
                 remarks={remarks}
                 marks={overlay.marks}
                 missing={overlay.missing}
-                onSelect={select}
-                isPlain
               />
             </VisuallyHidden>
             <p className={`${classes.keys} for-keyboard`}>
@@ -377,13 +386,7 @@ export function OwnershipEditor(props: Props) {
         <div className={classes.side}>
           {view === 'chart' && fields}
           {found && (
-            <OwnersPanel
-              graph={settled}
-              found={found}
-              rule={whole}
-              notShown={capital.left.filter(({ id }) => !settled.entities.find((one) => one.id === id)?.remainder)}
-              onSelect={(id) => select({ kind: 'entity', id })}
-            />
+            <OwnersPanel graph={settled} found={found} rule={whole} notShown={unexplained} onSelect={selectEntity} />
           )}
         </div>
       </div>

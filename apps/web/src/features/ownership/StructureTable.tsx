@@ -4,8 +4,8 @@ import type { OwnershipGraph } from '@casebench/shared/ownership/graph'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
-import type { ReactNode } from 'react'
-import { entityLabel, nameOr, relationLabel } from '../../ui/case-text/ownership-labels.ts'
+import { memo, type ReactNode } from 'react'
+import { edgeLabel, entityLabel, nameOr, relationLabel } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel, shareText } from '../../ui/case-text/ownership-percent.ts'
 import { isSelected, type Selected } from './edits.ts'
 import classes from './ownership.module.css'
@@ -20,12 +20,10 @@ type Props = {
   onSelect: (selected: Selected) => void
   /** The fields of what is selected, below its row; none where they stand elsewhere. */
   fields?: ReactNode
-  /** Only to be read: without anything to press. */
-  isPlain?: boolean
 }
 
 /** The structure as tables that say what the chart shows: its entities, and who holds what. */
-export function StructureTable({ graph, selected, owners, remarks, marks, missing, onSelect, fields, isPlain = false }: Props) {
+export function StructureTable({ graph, selected, owners, remarks, marks, missing, onSelect, fields }: Props) {
   const { t } = useLingui()
   const nameOf = (id: string) => nameOr(graph.entities.find((one) => one.id === id)?.name ?? '')
   const said: Readonly<Record<Marking, string>> = { correct: t`Correct`, wrong: t`Wrong`, notSure: t`Not sure` }
@@ -35,7 +33,7 @@ export function StructureTable({ graph, selected, owners, remarks, marks, missin
     return missing.has(id) ? t`Missing` : said[marking]
   }
   const hasMarks = marks.size > 0
-  const select = (kind: Selected['kind'], id: string, text: string) => isPlain ? <bdi>{text}</bdi> : (
+  const select = (kind: Selected['kind'], id: string, text: string) => (
     <button
       type="button"
       className={classes.link}
@@ -131,3 +129,56 @@ export function StructureTable({ graph, selected, owners, remarks, marks, missin
     </div>
   )
 }
+
+/** Only to be read, for whoever does not see the chart. Plain elements: it is made again with every change of a large structure. */
+export const ReadTable = memo(function ReadTable({
+  graph,
+  owners,
+  remarks,
+  marks,
+  missing,
+}: Omit<Props, 'selected' | 'onSelect' | 'fields'>) {
+  const { t } = useLingui()
+  const nameOf = new Map(graph.entities.map(({ id, name }) => [id, nameOr(name)]))
+  const said: Readonly<Record<Marking, string>> = { correct: t`Correct`, wrong: t`Wrong`, notSure: t`Not sure` }
+  const markOf = (id: string): string => {
+    const marking = marks.get(id)
+    return marking === undefined ? '' : missing.has(id) ? t`Missing` : said[marking]
+  }
+  return (
+    <>
+      <table>
+        <caption>{t`Entities`}</caption>
+        <tbody>
+          {graph.entities.map(({ id, name, kind, country }) => {
+            const owner = owners.get(id)
+            const share = owner?.shares ?? owner?.votes
+            return (
+              <tr key={id}>
+                <th scope="row">{nameOr(name)}</th>
+                <td>{id === graph.subject ? t`Client` : entityLabel(kind)}</td>
+                <td>{country}</td>
+                <td>{share && shareText(share.min, share.max)}</td>
+                <td>{owner?.verdict === 'yes' ? t`beneficial owner` : remarks.get(id)}</td>
+                <td>{markOf(id)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <table>
+        <caption>{t`Relations`}</caption>
+        <tbody>
+          {graph.relations.map((relation) => (
+            <tr key={relation.id}>
+              <th scope="row">{nameOf.get(relation.holder)}</th>
+              <td>{nameOf.get(relation.held)}</td>
+              <td>{edgeLabel(relation)}</td>
+              <td>{markOf(relation.id)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+})

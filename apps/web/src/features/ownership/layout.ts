@@ -127,3 +127,7 @@ export function layout(graph: OwnershipGraph): Map<string, Point> {
 /** From the top down, and in each row from left to right. */
 export const orderOf = (points: ReadonlyMap<string, Point>): string[] =>
   [...points].sort(([, left], [, right]) => left.y - right.y || left.x - right.x).map(([id]) => id)
+
+/** What the layout depends on besides the size of shares: who is there, and who holds whom. */
+export const shapeOf = ({ subject, entities, relations }: OwnershipGraph): string =>
+  `${subject}|${entities.map(({ id }) => id).join()}|${relations.map(({ holder, held }) => `${holder}>${held}`).join()}`

@@ -15,16 +15,19 @@ import {
   type ReactFlowInstance,
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { edgeLabel } from '../../../ui/case-text/ownership-labels.ts'
 import { isSelected, type Selected } from '../edits.ts'
-import { layout, nodeHeight, nodeWidth } from '../layout.ts'
+import { nodeHeight, nodeWidth, type Point } from '../layout.ts'
 import classes from './chart.module.css'
 import { EntityNode, type EntityNodeData } from './EntityNode.tsx'
 import { RelationEdge, type RelationEdgeData } from './RelationEdge.tsx'
 
 export type ChartProps = {
   graph: OwnershipGraph
+  points: ReadonlyMap<string, Point>
+  /** Changes with what the places follow from. */
+  shape: string
   selected: Selected | undefined
   readOnly: boolean
   owners: ReadonlyMap<string, Owner>
@@ -55,15 +58,12 @@ function useStable<Item extends { id: string }>(): (item: Item, key: string) => 
 
 /** The structure as a chart: holders above what they hold. What it shows, the table says. */
 export const Chart = memo(function Chart(props: ChartProps) {
-  const { graph, selected, readOnly, owners, remarks, marks, missing, onSelect, onConnect } = props
+  const { graph, points, shape, selected, readOnly, owners, remarks, marks, missing, onSelect, onConnect } = props
   const { t } = useLingui()
   const { dir } = useDirection()
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const flow = useRef<ReactFlowInstance<EntityNodeType, RelationEdgeType>>(undefined)
-  const shape = `${graph.subject}|${graph.entities.map(({ id }) => id).join()}|${graph.relations.map(({ holder, held }) => `${holder}>${held}`).join()}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only who holds whom moves anything.
-  const points = useMemo(() => layout(graph), [shape])
-  const [moved, setMoved] = useState<{ shape: string; points: ReadonlyMap<string, { x: number; y: number }> }>()
+  const [moved, setMoved] = useState<{ shape: string; points: ReadonlyMap<string, Point> }>()
   const placed = moved?.shape === shape ? moved.points : points
   const stableNode = useStable<EntityNodeType>()
   const stableEdge = useStable<RelationEdgeType>()
