@@ -78,11 +78,16 @@ export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, notSh
                     <button type="button" className={classes.link} onClick={() => onSelect(owner.id)}>
                       <bdi>{nameOf(owner.id)}</bdi>
                     </button>
-                    {[...productOf(owner), ...whyOf(owner)].map((line) => (
-                      <span key={line} className={classes.why}>
-                        {line}
-                      </span>
-                    ))}
+                    {productOf(owner).map((line) => (
+                    <span key={line} className={classes.why}>
+                      <bdi dir="ltr">{line}</bdi>
+                    </span>
+                  ))}
+                  {whyOf(owner).map((line) => (
+                    <span key={line} className={classes.why}>
+                      {line}
+                    </span>
+                  ))}
                   </Table.Td>
                   <Table.Td className={classes.figure}>
                     {owner.shares && shareText(owner.shares.min, owner.shares.max)}

@@ -157,7 +157,7 @@ function RelationFields({ id, structure, readOnly }: FieldsProps) {
   const isWrong = typed !== undefined && readPercent(typed) === null
   return (
     <>
-      <p className={classes.way}>
+      <p className={classes.way} dir="ltr">
         <bdi>{nameOf(relation.holder)}</bdi> → <bdi>{nameOf(relation.held)}</bdi>
       </p>
       <div className={classes.pair}>
