@@ -10,6 +10,7 @@ import {
   readOwnership,
 } from '@casebench/shared/ownership/graph'
 import type { Static } from 'typebox'
+import { faultMessage } from '../http/fault-message.ts'
 import { conflict, HttpError, invalid, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned, requireOpenMode } from './assignment.ts'
@@ -83,7 +84,10 @@ function requireSize(answer: string | null): void {
     if (sizeFaults.has(readOwnership(answer).fault)) throw tooLarge()
   } else if (Array.from(answer).length > maxAnswerLength)
     throw invalid([
-      { path: 'body/answerData/answer', message: `must NOT have more than ${maxAnswerLength} characters` },
+      {
+        path: 'body/answerData/answer',
+        message: faultMessage({ keyword: 'maxLength', params: { limit: maxAnswerLength } }),
+      },
     ])
 }
 

@@ -79,15 +79,15 @@ export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, notSh
                       <bdi>{nameOf(owner.id)}</bdi>
                     </button>
                     {productOf(owner).map((line) => (
-                    <span key={line} className={classes.why}>
-                      <bdi dir="ltr">{line}</bdi>
-                    </span>
-                  ))}
-                  {whyOf(owner).map((line) => (
-                    <span key={line} className={classes.why}>
-                      {line}
-                    </span>
-                  ))}
+                      <span key={line} className={classes.why}>
+                        <bdi dir="ltr">{line}</bdi>
+                      </span>
+                    ))}
+                    {whyOf(owner).map((line) => (
+                      <span key={line} className={classes.why}>
+                        {line}
+                      </span>
+                    ))}
                   </Table.Td>
                   <Table.Td className={classes.figure}>
                     {owner.shares && shareText(owner.shares.min, owner.shares.max)}
