@@ -1,7 +1,6 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
 import { inEnglish, msg, type Text } from '@casebench/shared/message'
-import { inEnglish, msg } from '@casebench/shared/message'
 import type { OwnershipRule } from '@casebench/shared/ownership/rule'
 import { LRUCache } from 'lru-cache'
 import type { Rule } from './comparator.ts'

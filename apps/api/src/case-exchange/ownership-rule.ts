@@ -6,7 +6,7 @@ export const writeRule = (rule: OwnershipRule | undefined): string =>
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')
 
-function valueOf(text: string): unknown {
+function readValue(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true'
   const number = Number(text.replace(',', '.').replace(/\s*%$/, ''))
   return text !== '' && Number.isFinite(number) ? number : text
@@ -16,7 +16,7 @@ function valueOf(text: string): unknown {
 export function readRule(text: string): OwnershipRule | undefined {
   const settings = text.split(/[\n;]/).flatMap((line): [string, unknown][] => {
     const [key = '', ...rest] = line.split(':')
-    return line.trim() === '' ? [] : [[key.trim(), valueOf(rest.join(':').trim())]]
+    return line.trim() === '' ? [] : [[key.trim(), readValue(rest.join(':').trim())]]
   })
   return settings.length === 0 ? undefined : (Object.fromEntries(settings) as OwnershipRule)
 }
