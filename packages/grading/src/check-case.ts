@@ -4,6 +4,7 @@ import type { AnswerSheet, Attribute, AttributeType, CaseData, Section } from '@
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { maxRows } from '@casebench/shared/constants'
 import { type Message, msg, type Text } from '@casebench/shared/message'
+import { looksLikeOwnership } from '@casebench/shared/ownership/graph'
 import { comparators } from './comparators.ts'
 import { passageFaults } from './evidence/passage-faults.ts'
 import { languageFaults } from './language-faults.ts'
@@ -15,8 +16,13 @@ export type CaseFault = { path: string; message: Text }
 
 type Answerable = Omit<Attribute, 'title'> & { path: string; repeatable: boolean; isSelector?: boolean }
 
+/** How long a reference may be that is no ownership structure. */
+const maxReferenceLength = 10_000
+
 /** What keeps a text from being a right answer of its type; undefined where nothing does. */
 function unreadableAs(type: AttributeType, text: string, rule: { options: readonly string[] }): Message | undefined {
+  if (type !== 'ownership' && text.length > maxReferenceLength)
+    return msg`is longer than ${maxReferenceLength} characters`
   if (isTooLong(type, text)) return msg`is longer than ${maxComparedLength} characters`
   return comparators[type].fault(text, rule)
 }
@@ -184,6 +190,10 @@ function ownerOf(id: string, exact: ReadonlyMap<string, Answerable>): Owner | un
   return undefined
 }
 
+/** A structure would fill a page. */
+const quoted = (text: string, fault: Message): Message =>
+  looksLikeOwnership(text) ? msg`The structure ${fault}` : msg`"${text.slice(0, maxReferenceLength)}" ${fault}`
+
 function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFault[] {
   const exact = new Map(all.map((asked) => [asked.attributeId, asked]))
   const answered = new Set<string>()
@@ -213,11 +223,11 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFa
     const rule = { options: owner.options ?? [] }
     const type = owner.type ?? 'text'
     const fault = unreadableAs(type, answer, rule)
-    if (fault !== undefined) faults.push({ path: `${path}/answer`, message: msg`"${answer}" ${fault}` })
+    if (fault !== undefined) faults.push({ path: `${path}/answer`, message: quoted(answer, fault) })
     for (const [index, variant] of variants.entries()) {
       const unreadable = unreadableAs(type, variant, rule)
       if (unreadable !== undefined)
-        faults.push({ path: `${path}${pointer('variants', index)}`, message: msg`"${variant}" ${unreadable}` })
+        faults.push({ path: `${path}${pointer('variants', index)}`, message: quoted(variant, unreadable) })
     }
   }
   for (const asked of all)

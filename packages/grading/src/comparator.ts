@@ -1,5 +1,6 @@
 import type { Strictness } from '@casebench/shared/case-file/strictness'
 import type { Message } from '@casebench/shared/message'
+import type { OwnershipRule } from '@casebench/shared/ownership/rule'
 import type { Judgement } from './judgement.ts'
 
 /** What a comparator may know beyond the two texts. */
@@ -21,6 +22,8 @@ export type Rule = {
   region?: string
   /** ISO 3166 alpha-2 code of the case's country: a national phone number may be one of it. */
   likelyRegion?: string
+  /** Ownership: who is a beneficial owner. */
+  ownership?: OwnershipRule
 }
 
 /** One way of comparing. Both functions take any string and never throw. */

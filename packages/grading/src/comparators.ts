@@ -13,6 +13,7 @@ import { longText } from './comparators/long-text.ts'
 import { money } from './comparators/money.ts'
 import { multiChoice } from './comparators/multi-choice.ts'
 import { number } from './comparators/number.ts'
+import { ownership } from './comparators/ownership.ts'
 import { percent } from './comparators/percent.ts'
 import { personName } from './comparators/person-name.ts'
 import { phone } from './comparators/phone.ts'
@@ -41,4 +42,5 @@ export const comparators: Readonly<Record<AttributeType, Comparator>> = {
   choice,
   multiChoice,
   industryCode,
+  ownership,
 }

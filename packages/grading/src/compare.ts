@@ -1,6 +1,7 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
 import { inEnglish, msg, type Text } from '@casebench/shared/message'
+import type { OwnershipRule } from '@casebench/shared/ownership/rule'
 import { LRUCache } from 'lru-cache'
 import type { Rule } from './comparator.ts'
 import { optionMeant } from './comparators/choice.ts'
@@ -33,6 +34,8 @@ export type CompareInput = {
   likelyRegion?: string
   /** Websites: compare the whole address. */
   wholeAddress?: boolean
+  /** Ownership: who is a beneficial owner. */
+  ownership?: OwnershipRule
 }
 
 const lettersAndDigits = (text: string): string => tidy(text).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -80,7 +83,7 @@ function compareByType(type: AttributeType, reference: string, answer: string, r
     options,
   } = rule
   const short = reference.length + answer.length < 600
-  if (!short || options !== undefined) return comparators[type].compare(reference, answer, rule)
+  if (!short || options !== undefined || type === 'ownership') return comparators[type].compare(reference, answer, rule)
   const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNothing}\u0000${reference}\u0000${answer}`
   const known = judgedBefore.get(key)
   if (known !== undefined) return { ...known, reasons: known.reasons.map((reason) => ({ ...reason })) }
@@ -198,6 +201,7 @@ export function compareAnswer(input: CompareInput): Judgement {
     wholeAddress,
     anyCountryName,
     asksForNothing,
+    ownership: input.ownership,
   }
   const match = pattern === undefined ? undefined : matchPattern(pattern, answer, caseSensitive)
   if (match?.kind === 'fits') return correct('pattern', msg`Fits the pattern ${pattern ?? ''}`)

@@ -71,7 +71,7 @@ function singleVerdict(question: Question, asked: EvaluationInput): Verdict[] {
   const { sheet, likelyRegion } = asked
   const reference = Object.hasOwn(sheet, question.attributeId) ? sheet[question.attributeId] : undefined
   if (reference === undefined || reference.answer.trim() === '' || question.weight <= 0) return []
-  const { marking, credit, reasons, gradedBy } = compareAnswer({
+  const { marking, credit, reasons, gradedBy, structure } = compareAnswer({
     type: question.type,
     ...bothSides(question, reference.answer, asked),
     variants: reference.variants,
@@ -79,8 +79,10 @@ function singleVerdict(question: Question, asked: EvaluationInput): Verdict[] {
     options: question.options,
     question: question.title,
     likelyRegion,
+    ownership: question.ownership,
   })
-  return [{ attributeId: question.attributeId, marking, credit, weight: question.weight, reasons, gradedBy }]
+  const { attributeId, weight } = question
+  return [{ attributeId, marking, credit, weight, reasons, gradedBy, ...(structure && { structure }) }]
 }
 
 const groupVerdicts = (group: AskedGroup, asked: EvaluationInput): Verdict[] =>

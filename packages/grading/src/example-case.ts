@@ -31,6 +31,12 @@ const samplesByType: Readonly<Record<AttributeType, Sample>> = {
   choice: { reference: 'Private company', answer: 'Private company', options: forms },
   multiChoice: { reference: 'Trade finance\nLending', answer: 'Lending\nCustody', options: products },
   industryCode: { reference: '46.73', answer: '46.74' },
+  ownership: {
+    reference:
+      '{"ownership":1,"subject":"e1","entities":[{"id":"e1","kind":"company","name":"Nordwind Handelsgesellschaft mbH"},{"id":"e2","kind":"person","name":"Katarzyna Nowak"},{"id":"e3","kind":"company","name":"Lindqvist Holding AB"}],"relations":[{"id":"r1","holder":"e2","held":"e1","kind":"shares","percent":40},{"id":"r2","holder":"e3","held":"e1","kind":"shares","percent":60}]}',
+    answer:
+      '{"ownership":1,"subject":"a","entities":[{"id":"b","kind":"company","name":"Lindqvist Holding AB"},{"id":"a","kind":"company","name":"Nordwind"},{"id":"c","kind":"person","name":"Nowak, Katarzyna"}],"relations":[{"id":"x","holder":"b","held":"a","kind":"shares","percent":60},{"id":"y","holder":"c","held":"a","kind":"shares","percent":30}]}',
+  },
 }
 const samples = (Object.keys(samplesByType) as AttributeType[]).map((type) => ({ type, ...samplesByType[type] }))
 

@@ -35,7 +35,8 @@ describe('candidateEvaluation', () => {
   })
 
   it('says in training what is wrong and where to look', () => {
-    const { marking, feedback } = result({ ...exampleAnswers(0), 'Single-g': '11 March 2014' }, 'training')
+    const never = { ...exampleCase, revealAnswers: 'never' as const }
+    const { marking, feedback } = result({ ...exampleAnswers(0), 'Single-g': '11 March 2014' }, 'training', never)
     const item = marking.wrong.find(({ attributeId }) => attributeId === 'Single-g')
     expect(item?.detailed_feedback).toBe(
       'Your answer was read as 2014-03-11. Day and month look swapped. Look again at the sources for Identity, Register.',

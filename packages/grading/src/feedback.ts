@@ -8,10 +8,12 @@ import type {
   Marking,
   ReasonCode,
   SaidOfAnswer,
+  ShownStructure,
   Verdict,
 } from '@casebench/shared/evaluation'
 import type { ShownEvidence } from '@casebench/shared/evidence/evidence-mark'
 import { inEnglish, joined, type Message, msg, type Text } from '@casebench/shared/message'
+import { marksWithoutReference } from '@casebench/shared/ownership/marks'
 import { resultSummary } from '@casebench/shared/result-text'
 import { acceptedAs } from './accepted-as.ts'
 import type { CaseEvaluation } from './evaluate.ts'
@@ -95,6 +97,19 @@ function details(verdict: Verdict, place: Place, reveal: boolean): Text[] {
   return [...hints.values(), ...open, ...(where === undefined ? [] : [where]), ...answer, ...rationale]
 }
 
+/** How a structure was judged, part by part; with the reference only where that may be seen. */
+function shownStructure({ structure }: Verdict, { reference }: Place, reveal: boolean): ShownStructure | undefined {
+  if (structure === undefined) return undefined
+  const isShown = reveal && reference !== undefined
+  const { entities, relations, owners } = isShown ? structure : marksWithoutReference(structure)
+  return {
+    entities: [...entities],
+    relations: [...relations],
+    owners: [...owners],
+    ...(isShown && { reference: reference.answer }),
+  }
+}
+
 /** True where the candidate may see reference answers: never in test mode (decisions §4). */
 function mayReveal(caseData: CaseData, mode: FeedbackContext['mode'], passed: boolean): boolean {
   if (mode === 'test') return false
@@ -174,6 +189,12 @@ export function evaluationInPlaces(
       ...(verdict.marking === 'correct' && { remark: detailed }),
     }),
   )
+  const structures = Object.fromEntries(
+    items.flatMap(({ verdict, place }) => {
+      const shown = shownStructure(verdict, place, reveal)
+      return shown === undefined ? [] : [[verdict.attributeId, shown]]
+    }),
+  )
   const correct = items.filter(({ verdict }) => verdict.marking === 'correct').map(({ verdict }) => verdict.attributeId)
   return {
     ...head,
@@ -185,6 +206,7 @@ export function evaluationInPlaces(
         .filter(({ verdict, said }) => verdict.marking !== 'correct' || said.details.length > 0)
         .map(({ verdict, said }) => [verdict.attributeId, said]),
     ),
+    ...(Object.keys(structures).length > 0 && { structures }),
   }
 }
 
@@ -225,7 +247,7 @@ export type ComparisonRow = {
   evidence?: ShownEvidence['mark']
   passages?: ShownEvidence['passages']
   rationale?: string
-} & Pick<Verdict, 'credit' | 'weight' | 'gradedBy'>
+} & Pick<Verdict, 'credit' | 'weight' | 'gradedBy' | 'structure'>
 
 /**
  * One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. The case is in its
@@ -266,6 +288,7 @@ export function comparisonRows(
         ...(place.reference?.evidence && { passages: place.reference.evidence }),
         ...(place.reference?.evidence &&
           place.reference.rationale !== undefined && { rationale: place.reference.rationale }),
+        ...(verdict.structure && { structure: verdict.structure }),
       },
     ]
   })

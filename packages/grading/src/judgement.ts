@@ -1,10 +1,17 @@
 import type { AcceptingReasonCode } from '@casebench/shared/accepted-differences'
 import type { LosingReasonCode } from '@casebench/shared/analysis/reason-labels'
-import type { Marking, Reason, ReasonCode } from '@casebench/shared/evaluation'
+import type { Marking, Reason, ReasonCode, StructureMarks } from '@casebench/shared/evaluation'
 import type { Text } from '@casebench/shared/message'
 
 /** What the rules say about one answer. `credit` goes from 0 to 1 and is 0 while `notSure`. */
-export type Judgement = { marking: Marking; credit: number; reasons: Reason[]; gradedBy: 'rules' }
+export type Judgement = {
+  marking: Marking
+  credit: number
+  reasons: Reason[]
+  gradedBy: 'rules'
+  /** How each part of an ownership graph was judged. */
+  structure?: StructureMarks
+}
 
 const reason = (code: ReasonCode, text: Text, hint?: Text): Reason =>
   hint === undefined ? { code, text } : { code, text, hint }

@@ -1,6 +1,7 @@
 import type { Question } from '@casebench/shared/case-file/questions'
 import { offersYesNo, yesNoLabel } from '@casebench/shared/case-file/yes-no-options'
-import { type Message, msg, type Text } from '@casebench/shared/message'
+import { joined, type Message, msg, type Text } from '@casebench/shared/message'
+import { ownershipLines } from '@casebench/shared/ownership/structure-text'
 
 /** What a candidate chose from was in their language, where the author of the question named no options. */
 const chosenIn = (question: Pick<Question, 'type' | 'options'>, answer: string): Message | undefined =>
@@ -9,8 +10,11 @@ const chosenIn = (question: Pick<Question, 'type' | 'options'>, answer: string):
 const closed = (answer: Text): Message => msg`The reference answer: ${answer}.`
 
 /** Tells the reference answer to a candidate who may see it. */
-export const referenceSentence = (question: Pick<Question, 'type' | 'options'>, answer: string): Message =>
-  /[.!?]$/.test(answer) ? msg`The reference answer: ${answer}` : closed(chosenIn(question, answer) ?? answer)
+export function referenceSentence(question: Pick<Question, 'type' | 'options'>, answer: string): Message {
+  const lines = question.type === 'ownership' ? ownershipLines(answer) : undefined
+  if (lines !== undefined) return msg`The reference answer: ${joined(lines, '\n')}`
+  return /[.!?]$/.test(answer) ? msg`The reference answer: ${answer}` : closed(chosenIn(question, answer) ?? answer)
+}
 
 /**
  * The answer that {@link referenceSentence} tells in English where it is one that every yes/no question offers, as engines before 1.7

@@ -36,6 +36,7 @@ export const acceptedDifferences = {
   'same-identifier': undefined,
   'same-name': undefined,
   'same-phone': undefined,
+  'same-structure': undefined,
   'same-text': undefined,
   'same-value': undefined,
   'model-correct': undefined,

@@ -31,6 +31,8 @@ export type Verdict = {
   gradedBy: GradedBy
   /** Of its evidence, where the case asks for any and the reference has passages. */
   evidence?: EvidenceMark
+  /** How each part of an ownership graph was judged. */
+  structure?: StructureMarks
 }
 
 export const MarkedItem = Type.Object({
@@ -92,6 +94,29 @@ export type SaidOfAnswer = {
   repeats?: true
 }
 
+/** One entity, relation or beneficial owner of an ownership graph. */
+export const PartMark = Type.Object({
+  answer: Type.Optional(Type.String({ description: 'Its id in the answer; absent where the answer lacks it' })),
+  reference: Type.Optional(Type.String({ description: 'Its id in the reference; absent while that is hidden' })),
+  marking: Marking,
+})
+export type PartMark = Static<typeof PartMark>
+
+/** How each part of an ownership graph was judged. */
+export const StructureMarks = Type.Object({
+  entities: Type.Array(PartMark),
+  relations: Type.Array(PartMark),
+  owners: Type.Array(PartMark),
+})
+export type StructureMarks = Static<typeof StructureMarks>
+
+/** The same with the reference, where the candidate may see it. */
+export const ShownStructure = Type.Object({
+  ...StructureMarks.properties,
+  reference: Type.Optional(Type.String({ description: 'The reference graph, where the case reveals answers' })),
+})
+export type ShownStructure = Static<typeof ShownStructure>
+
 /**
  * The result of one submission as it is stored. What of it its candidate may see is decided whenever it is served, by
  * `feedbackDisclosure`.
@@ -113,6 +138,8 @@ export const Evaluation = Type.Object({
   evidence: Type.Optional(NamedValues(ShownEvidence)),
   /** By attribute, where there is feedback; absent in results of engines before 1.6. */
   said: Type.Optional(Type.Record(Type.String(), Type.Unsafe<SaidOfAnswer>(Type.Object({})))),
+  /** By attribute, where an ownership graph is asked for and feedback is given. */
+  structures: Type.Optional(Type.Record(Type.String(), ShownStructure)),
 })
 export type Evaluation = Static<typeof Evaluation>
 

@@ -23,13 +23,15 @@ import {
   settings,
   sheetNames,
 } from './columns.ts'
+import { isLong, longAnswerSheet } from './long-answers.ts'
+import { writeRule } from './ownership-rule.ts'
 import { translationSheet } from './translation-sheet.ts'
 
 type Line = Partial<Record<QuestionColumn, string | number | undefined>>
 type Case = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet }
 
 const referenceCells = (reference: ReferenceAnswer | undefined): Line => ({
-  answer: reference?.answer,
+  answer: reference === undefined || isLong(reference.answer) ? undefined : reference.answer,
   variants: writeList(reference?.variants),
   rationale: reference?.rationale,
 })
@@ -41,6 +43,7 @@ const askedCells = ({
   required,
   weight,
   grading,
+  ownership,
 }: Omit<KnowledgeQuestion, 'question'>): Line => ({
   type: type ?? 'text',
   options: writeList(options),
@@ -53,6 +56,7 @@ const askedCells = ({
   caseSensitive: writeFlag(grading?.caseSensitive),
   strict: writeList(grading?.strict),
   rubric: grading?.rubric,
+  ownership: writeRule(ownership),
 })
 
 /** Which rows of a repeatable attribute have a reference, in their order. */
@@ -161,5 +165,6 @@ export function caseToSheets(written: Case): WrittenSheet[] {
       rows: documents.map(({ documentId, title, file, contentType }) => [documentId, title, file, contentType]),
     },
     translationSheet(caseData),
+    ...longAnswerSheet(answerSheet),
   ]
 }

@@ -31,6 +31,7 @@ export type QuestionColumn =
   | 'caseSensitive'
   | 'strict'
   | 'rubric'
+  | 'ownership'
 
 const column = (key: QuestionColumn, title: Message, width: number, ...also: string[]): Column => ({
   key,
@@ -65,6 +66,7 @@ const answerable: readonly Column[] = [
   column('caseSensitive', msg`Case sensitive`, 10, 'match case'),
   column('strict', msg`Not accepted`, 18, 'strict', 'strictness'),
   column('rubric', msg`Rubric`, 36, 'marking scheme', 'what a right answer says'),
+  column('ownership', msg`Beneficial owner rule`, 26, 'ownership', 'ubo rule'),
 ]
 
 export const attributeColumns: readonly Column[] = [
@@ -100,6 +102,12 @@ export const documentColumns = [
   { title: msg`Type`, width: 18 },
 ] as const
 
+export const longAnswerColumns = [
+  { title: msg`Answer of`, width: 26 },
+  { title: msg`Part`, width: 8 },
+  { title: msg`Text`, width: 80 },
+] as const
+
 export const sheetNames = {
   attributes: msg`Attributes`,
   knowledge: msg`Knowledge check`,
@@ -107,6 +115,7 @@ export const sheetNames = {
   settings: msg`Settings`,
   documents: msg`Documents`,
   translations: msg`Translations`,
+  longAnswers: msg`Long answers`,
 } as const
 
 /** The settings by their names in the sheet. */

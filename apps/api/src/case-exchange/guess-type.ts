@@ -1,5 +1,6 @@
 import { comparators } from '@casebench/grading/comparators'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { looksLikeOwnership } from '@casebench/shared/ownership/graph'
 
 /** Longer than this, an answer is prose. */
 const maxLineLength = 200
@@ -10,6 +11,7 @@ type Sample = { title: string; answer: string; options: readonly string[] }
 
 /** How each type is recognised. The first that matches wins, so the order matters; undefined: never guessed. */
 const detectors: Readonly<Record<AttributeType, ((sample: Sample) => boolean) | undefined>> = {
+  ownership: ({ answer }) => looksLikeOwnership(answer),
   yesNo: ({ answer }) => /^(yes|no)$/i.test(answer),
   lei: ({ answer }) => fits('lei', answer),
   email: ({ answer }) => answer.includes('@') && fits('email', answer),

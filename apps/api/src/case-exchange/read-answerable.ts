@@ -5,6 +5,7 @@ import { type Strictness, strictnesses } from '@casebench/shared/case-file/stric
 import { cellText, plainHeading } from '../spreadsheets/sheet.ts'
 import { readFlag, readList, readNumber } from './cell-lists.ts'
 import { guessType } from './guess-type.ts'
+import { readRule } from './ownership-rule.ts'
 import type { Findings, Line } from './sheet-table.ts'
 
 export type Answerable = Omit<KnowledgeQuestion, 'question'>
@@ -107,12 +108,13 @@ export function readAnswerable(line: Line, type: AttributeType): Answerable {
     ...said('required', readFlag(line.text('required'))),
     ...said('weight', readNumber(line.text('weight'))),
     ...said('grading', gradingOf(line)),
+    ...said('ownership', readRule(line.text('ownership'))),
   }
 }
 
 /** Notes where each part of a question stands. */
 export function placeAsked(line: Line, path: string, { places }: Findings): void {
-  for (const key of ['type', 'options', 'guidance', 'required', 'weight'] as const)
+  for (const key of ['type', 'options', 'guidance', 'required', 'weight', 'ownership'] as const)
     places.set(`${path}/${key}`, line.at(key))
   places.set(`${path}/grading`, line.at('rubric'))
   places.set(`${path}/grading/variants`, line.at('accepted'))

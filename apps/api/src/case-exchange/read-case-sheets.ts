@@ -16,6 +16,7 @@ import {
   settings,
   sheetNames,
 } from './columns.ts'
+import { withLongAnswers } from './long-answers.ts'
 import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
 import { readAttributes } from './read-attributes.ts'
 import { type Findings, noFindings, pointer, storableText, tableOf } from './sheet-table.ts'
@@ -197,7 +198,7 @@ export function readCaseSheets(sheets: readonly Sheet[], fileName: string): Read
       { details, ...set, components, knowledgeCheck: knowledge.questions, documents },
       findings,
     ),
-    answerSheet: { ...answerSheet, ...knowledge.answerSheet },
+    answerSheet: withLongAnswers(named(sheetNames.longAnswers), { ...answerSheet, ...knowledge.answerSheet }, findings),
     findings,
   }
 }

@@ -7,6 +7,7 @@ import { translatedSample } from '@casebench/shared/case-file/sample-translation
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { type Language, languages } from '@casebench/shared/languages'
 import { inEnglish } from '@casebench/shared/message'
+import { maxEntities, writeOwnership } from '@casebench/shared/ownership/graph'
 import { describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 import { plainHeading } from '../spreadsheets/sheet.ts'
@@ -160,10 +161,70 @@ const inLanguages: Case = {
   answerSheet: sampleSheet,
 }
 
+/** A reference that no cell can hold, and how its beneficial owners are found. */
+const structured: Case = {
+  caseId: 'structured',
+  caseData: {
+    ...sampleCase,
+    components: [
+      {
+        title: 'Ownership',
+        sections: [
+          {
+            title: 'Structure',
+            subsections: [
+              {
+                title: 'Structure',
+                attributes: [
+                  {
+                    attributeId: 'Structure',
+                    title: 'Structure',
+                    type: 'ownership',
+                    ownership: {
+                      threshold: 10.5,
+                      comparison: 'moreThan',
+                      basis: 'votes',
+                      control: false,
+                      seniorManager: true,
+                      computing: 'gradedOnly',
+                    },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    knowledgeCheck: [],
+  },
+  answerSheet: {
+    Structure: {
+      answer: writeOwnership({
+        subject: 'e0',
+        entities: Array.from({ length: maxEntities }, (_, index) => ({
+          id: `e${index}`,
+          kind: 'company',
+          name: `Company of the many words ${index}`.padEnd(200, ' and more'),
+        })),
+        relations: Array.from({ length: maxEntities - 1 }, (_, index) => ({
+          id: `r${index}`,
+          holder: `e${index + 1}`,
+          held: 'e0',
+          kind: 'shares',
+          percent: 0.5,
+        })),
+      }),
+      rationale: 'Group chart',
+    },
+  },
+}
+
 describe('a case comes back from its workbook as it went', () => {
   test.each([
     ...demoCases,
     odd,
+    structured,
     everyType,
     inLanguages,
     { ...inLanguages, caseId: 'translated', caseData: translatedSample },

@@ -1,3 +1,4 @@
+import { maxEntities, type OwnershipGraph, writeOwnership } from '@casebench/shared/ownership/graph'
 import { expect, test } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
 
@@ -138,4 +139,32 @@ test('fifty saves of different answers at once are all kept', async () => {
   expect(results.map((result) => result.status)).toEqual(ids.map(() => 200))
   const { answers } = await details(ana)
   for (const id of ids) expect(answers[id]).toEqual({ answer: id, version: 1 })
+})
+
+const structureOf = (count: number): string =>
+  writeOwnership({
+    subject: 'e0',
+    entities: Array.from({ length: count }, (_, index) => ({
+      id: `e${index}`,
+      kind: 'company' as const,
+      name: `Company of many words, number ${index}`.padEnd(120, '.'),
+    })),
+    relations: [],
+  } satisfies OwnershipGraph)
+
+test('an ownership structure may be longer than other answers, up to its own limit', async () => {
+  const ana = await api.candidate()
+  const largest = structureOf(maxEntities)
+  expect(largest.length).toBeGreaterThan(20_000)
+  expect(await save(ana, 'LegalName', largest)).toMatchObject({ status: 200 })
+  const refused = await save(ana, 'LegalName', structureOf(maxEntities + 1))
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      code: 'structure_too_large',
+      detail: 'An ownership structure can have up to 200 entities and 1000 relations.',
+    },
+  })
+  expect(await save(ana, 'LegalName', 'x'.repeat(20_001))).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  expect((await details(ana)).answers.LegalName.answer).toBe(largest)
 })

@@ -1,9 +1,17 @@
 import type { Database } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
-import { maxAnswerBytes, maxRows } from '@casebench/shared/constants'
+import { maxAnswerBytes, maxAnswerLength, maxRows } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
+import {
+  type GraphFault,
+  looksLikeOwnership,
+  maxEntities,
+  maxRelations,
+  readOwnership,
+} from '@casebench/shared/ownership/graph'
 import type { Static } from 'typebox'
-import { conflict, type HttpError, notFound } from '../http/http-error.ts'
+import { faultMessage } from '../http/fault-message.ts'
+import { conflict, HttpError, invalid, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned, requireOpenMode } from './assignment.ts'
 import { requireOpen } from './require-open.ts'
@@ -49,8 +57,35 @@ async function refusalOf(
   return conflict('stale_answer', i18n.t('This answer was changed elsewhere in the meantime.'), { current })
 }
 
+const tooLarge = () =>
+  new HttpError(
+    400,
+    'structure_too_large',
+    i18n.t('An ownership structure can have up to {maxEntities} entities and {maxRelations} relations.', {
+      maxEntities,
+      maxRelations,
+    }),
+  )
+
+const sizeFaults: ReadonlySet<unknown> = new Set<GraphFault>(['tooLong', 'tooManyEntities', 'tooManyRelations'])
+
+/** @throws HttpError 400 where the answer is longer than one of its kind may be. What cannot be read otherwise is graded as such. */
+function requireSize(answer: string | null): void {
+  if (answer === null) return
+  if (looksLikeOwnership(answer)) {
+    if (sizeFaults.has(readOwnership(answer).fault)) throw tooLarge()
+  } else if (Array.from(answer).length > maxAnswerLength)
+    throw invalid([
+      {
+        path: 'body/answerData/answer',
+        message: faultMessage({ keyword: 'maxLength', params: { limit: maxAnswerLength } }),
+      },
+    ])
+}
+
 export const updateSingleAnswerRoute = route(updateSingleAnswer, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
+  requireSize(body.answerData.answer)
   const { caseId, mode, attributeId, answerData } = body
   const { database } = services
   const { within, beyond } = repeatableIds(attributeId)

@@ -1,3 +1,4 @@
+import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { inWords } from '@casebench/shared/testing/in-words'
 import { expect, test } from 'vitest'
@@ -29,6 +30,7 @@ const references: Readonly<Record<AttributeType, readonly [reference: string, fa
   money: [['EUR 5'], ['a lot', 'holds no amount']],
   multiChoice: [['Lending'], [' \n ', 'names no option']],
   number: [['5'], ['a lot', 'holds no number']],
+  ownership: [[attributeTypeOf('ownership').example], ['a chart', 'is no ownership structure']],
   percent: [['a quarter'], ['a lot', 'holds no number']],
   personName: [['Jane Smith'], ['...', 'holds no name']],
   phone: [['1234'], ['1-2-3', 'isn’t a phone number']],

@@ -74,6 +74,14 @@ describe('a test', () => {
     expect(feedbackDisclosure(evaluation, { mode: 'test', withheld })).toEqual(shown())
   })
 
+  test('has no mark of any part of a structure, which training has', () => {
+    const mark = { answer: 'e1', marking: 'wrong' as const }
+    const structures = { Structure: { entities: [mark], relations: [mark], owners: [mark] } }
+    expect(shown({ structures })).not.toHaveProperty('structures')
+    const training = feedbackDisclosure({ ...evaluation, structures }, { mode: 'training', withheld: null })
+    expect(training).toHaveProperty('structures', structures)
+  })
+
   test('has no verdict on an answer, and no count of a section', () => {
     expect(shown()).toMatchObject({ score: 0.78, counts: evaluation.counts, feedback: [] })
     expect(shown()?.marking).toEqual({ summary: evaluation.marking.summary, wrong: [], notSure: [], correct: [] })

@@ -50,8 +50,9 @@ function shownInTest(evaluation: Evaluation): ShownEvaluation {
   const counts = shownCounts(evaluation)
   const score = wholePercent(evaluation)
   const levels = levelsOf(evaluation.perSection, score)
+  const { structures: _structures, ...outcome } = outcomeOf(evaluation)
   return {
-    ...outcomeOf(evaluation),
+    ...outcome,
     score,
     counts,
     marking: {

@@ -17,6 +17,25 @@ const example = (code: ReasonCode, reference: string, answer: string, more?: Par
   ...(more && { more }),
 })
 
+/** A structure of a client and one holder. */
+const held = (holder: string, percent: number | undefined, more: { kind?: string; relation?: string; reversed?: boolean; further?: object; also?: object } = {}): string =>
+  JSON.stringify({
+    ownership: 1,
+    subject: 'a',
+    entities: [
+      { id: 'a', kind: 'company', name: 'Nordkai GmbH' },
+      { id: 'b', kind: more.kind ?? 'person', name: holder },
+      ...(more.further ? [more.further] : []),
+    ],
+    relations: [
+      { id: 'r', holder: more.reversed ? 'a' : 'b', held: more.reversed ? 'b' : 'a', kind: more.relation ?? 'shares', percent },
+      ...(more.also ? [more.also] : []),
+    ],
+  })
+
+const further = { id: 'c', kind: 'company', name: 'Südwind Verwaltung AG' }
+const also = { id: 's', holder: 'b', held: 'a', kind: 'control' }
+
 /** The rules of each type: where what they know comes from, and an answer for each that it decides. `docs/grading-rules.md` is made from it. */
 export const ruleRegister: Readonly<Record<AttributeType, { source: string; examples: readonly RuleExample[] }>> = {
   text: {
@@ -301,6 +320,22 @@ export const ruleRegister: Readonly<Record<AttributeType, { source: string; exam
       example('same-choices', 'Lending', 'lending;'),
       example('other-choices', 'Lending', 'Fees ;Tax'),
       example('choices-differ', 'Lending\nCustody', 'Lending', { options: ['Lending', 'Custody', 'Trade finance'] }),
+    ],
+  },
+  ownership: {
+    source: 'the comparators of names and percentages, and the case’s own rule for beneficial owners',
+    examples: [
+      example('same-structure', held('Jan-Ole Petersen', 60), held('Petersen, Jan-Ole', 60)),
+      example('percent-differs', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 40)),
+      example('entity-kind-differs', held('Nordwind Holding AG', 60, { kind: 'company' }), held('Nordwind Holding AG', 60, { kind: 'trust' })),
+      example('relation-kind-differs', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 60, { relation: 'votes' })),
+      example('relation-reversed', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 60, { reversed: true })),
+      example('entity-missing', held('Jan-Ole Petersen', 60, { further }), held('Jan-Ole Petersen', 60)),
+      example('entity-surplus', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 60, { further })),
+      example('relation-missing', held('Jan-Ole Petersen', 60, { also }), held('Jan-Ole Petersen', 60)),
+      example('relation-surplus', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 60, { also })),
+      example('owners-differ', held('Jan-Ole Petersen', undefined), held('Jan-Ole Petersen', 60)),
+      example('unreadable-structure', held('Jan-Ole Petersen', 60), 'Petersen holds most of it'),
     ],
   },
   industryCode: {

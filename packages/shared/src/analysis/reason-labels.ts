@@ -131,6 +131,17 @@ export const reasonLabels = {
   'section-only': msg`Only the section of the industry code`,
   'other-classification': msg`A code of another classification`,
 
+  'entity-missing': msg`An entity is missing from the ownership structure`,
+  'entity-surplus': msg`An entity too many in the ownership structure`,
+  'entity-kind-differs': msg`Another kind of entity`,
+  'relation-missing': msg`A relation is missing from the ownership structure`,
+  'relation-surplus': msg`A relation too many in the ownership structure`,
+  'relation-reversed': msg`A relation the wrong way round`,
+  'relation-kind-differs': msg`Another kind of relation`,
+  'percent-differs': msg`The percentage of a holding differs`,
+  'owners-differ': msg`Other beneficial owners follow from the structure`,
+  'unreadable-structure': msg`Not an ownership structure`,
+
   'model-wrong': msg`Manu found it wrong`,
   'model-not-sure': msg`Manu was not sure`,
   'model-unreachable': msg`Manu could not be reached`,

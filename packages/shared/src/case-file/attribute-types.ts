@@ -106,7 +106,7 @@ export const attributeTypes = {
   percent: {
     name: msg`Percent`,
     example: '25 %',
-    otherNames: ['percentage', 'ownership', 'share'],
+    otherNames: ['percentage', 'share'],
     identifies: 0.5,
     tolerance: 'percentagePoints',
   },
@@ -192,6 +192,15 @@ export const attributeTypes = {
     example: '50.20',
     otherNames: ['industry_code', 'nace', 'sic', 'isic', 'naics', 'industry'],
     identifies: 0.5,
+  },
+  ownership: {
+    name: msg`Ownership structure`,
+    example:
+      '{"ownership":1,"subject":"e1","entities":[{"id":"e1","kind":"company","name":"Nordkai Maritime Logistik GmbH"},{"id":"e2","kind":"person","name":"Jan-Ole Petersen"}],"relations":[{"id":"r1","holder":"e2","held":"e1","kind":"shares","percent":60}]}',
+    otherNames: ['ownership_structure', 'ownership_graph', 'group_structure', 'beneficial_ownership'],
+    identifies: 1,
+    tolerance: 'percentagePoints',
+    mayBeLong: true,
   },
 } as const satisfies Record<string, AttributeTypeDescriptor>
 

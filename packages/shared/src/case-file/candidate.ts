@@ -49,12 +49,13 @@ type Answerable = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id' | '
 const translated = <Texts extends object>({ translations }: { translations?: Texts }): { translations?: Texts } =>
   translations === undefined ? {} : { translations }
 
-const answerable = ({ type, options, guidance, required, weight }: Answerable) => ({
+const answerable = ({ type, options, guidance, required, weight, ownership }: Answerable) => ({
   ...(type === undefined ? {} : { type }),
   ...(options === undefined ? {} : { options }),
   ...(guidance === undefined ? {} : { guidance }),
   ...(required === undefined ? {} : { required }),
   ...(weight === undefined ? {} : { weight }),
+  ...(ownership === undefined ? {} : { ownership }),
 })
 
 export const forCandidate = (caseData: CaseData): CandidateCase => ({

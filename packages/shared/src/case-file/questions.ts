@@ -1,4 +1,5 @@
 import { sourceLanguage } from '../languages.ts'
+import type { OwnershipRule } from '../ownership/rule.ts'
 import {
   type Answers,
   type Attribute,
@@ -43,6 +44,10 @@ export type Question = {
   /** How options are shown, where that differs from what is stored and graded. */
   optionTexts?: ReadonlyMap<string, ShownText>
   grading?: Grading
+  /** Of an ownership structure: who is a beneficial owner. */
+  ownership?: OwnershipRule
+  /** Whose owners an ownership structure shows. */
+  subjectName?: string
   /** What the case fills in as its answer. */
   filledIn?: string
 }
@@ -95,7 +100,7 @@ const englishLabels: AskedLabels = {
  */
 export type Reading = { language: string; labels: AskedLabels }
 
-type Texts = { languages: TextLanguages | undefined; labels: AskedLabels }
+type Texts = { languages: TextLanguages | undefined; labels: AskedLabels; clientName: string }
 type TitledNode = Parameters<typeof textIn<'title' | 'guidance'>>[0]
 
 /** A title, with its language where the case is asked for a reader. */
@@ -191,6 +196,8 @@ const question = (attribute: AskedAttribute, texts: Texts, row?: number): Questi
   ...(attribute.options === undefined ? {} : { options: attribute.options }),
   ...yesNoTexts(attribute, texts),
   ...(attribute.grading === undefined ? {} : { grading: attribute.grading }),
+  ...(attribute.ownership === undefined ? {} : { ownership: attribute.ownership }),
+  ...(attribute.type === 'ownership' ? { subjectName: texts.clientName } : {}),
 })
 
 function group(subsection: AskedSubsection, { details, texts }: Place, answers: Answers): AskedGroup {
@@ -273,8 +280,12 @@ export function askedSections(caseFile: AskedCase, answers: Answers, reading?: R
   const { details, components, knowledgeCheck } = caseFile
   const texts: Texts =
     reading === undefined
-      ? { languages: undefined, labels: englishLabels }
-      : { languages: { original: originalLanguage(caseFile), wanted: reading.language }, labels: reading.labels }
+      ? { languages: undefined, labels: englishLabels, clientName: details.name }
+      : {
+          languages: { original: originalLanguage(caseFile), wanted: reading.language },
+          labels: reading.labels,
+          clientName: details.name,
+        }
   const sections = components.flatMap((component, c) =>
     component.sections.map((asked, s) => section({ component, key: `${c}-${s}`, details, texts }, asked, answers)),
   )

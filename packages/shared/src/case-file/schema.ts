@@ -1,6 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { AcceptedPassages, EvidenceRule } from '../evidence/schema.ts'
 import { NamedValues } from '../named-values.ts'
+import { maxOwnershipLength } from '../ownership/graph.ts'
+import { OwnershipRule } from '../ownership/rule.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
 import { strictnesses } from './strictness.ts'
 
@@ -68,6 +70,7 @@ const answerable = {
     Type.Number({ minimum: 0, maximum: 100, description: 'Default 1; 0 is asked but not counted' }),
   ),
   grading: Type.Optional(Grading),
+  ownership: Type.Optional(OwnershipRule),
 }
 
 export const Attribute = Type.Object(
@@ -184,7 +187,10 @@ export type CaseData = Static<typeof CaseData>
 /** One reference answer. Rows of a repeatable subsection are keyed `attributeId` + row, counted from 0. */
 export const ReferenceAnswer = Type.Object(
   {
-    answer: Type.String({ maxLength: 10_000 }),
+    answer: Type.String({
+      maxLength: maxOwnershipLength,
+      description: 'At most 10,000 characters, unless it is an ownership structure',
+    }),
     variants: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }))),
     rationale: Type.Optional(Type.String({ maxLength: 5000 })),
     evidence: Type.Optional(AcceptedPassages),

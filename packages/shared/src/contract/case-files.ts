@@ -3,6 +3,8 @@ import { AssignmentState, Mode } from '../assignment-state.ts'
 import { AnswerSheet, AttributeType, CaseData } from '../case-file/schema.ts'
 import { strictnesses } from '../case-file/strictness.ts'
 import { Marking } from '../evaluation.ts'
+import { maxOwnershipLength } from '../ownership/graph.ts'
+import { OwnershipRule } from '../ownership/rule.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { CaseId, listing, StrictObject, Timestamp } from './fields.ts'
@@ -155,9 +157,8 @@ export const checkCaseFile = endpoint({
   }),
 })
 
-const maxReferenceLength = 10_000
 // Judged while the caller waits: what a person tries is short.
-const maxTriedLength = 2000
+export const maxTriedLength = 2000
 
 export const tryGrading = endpoint({
   method: 'POST',
@@ -167,14 +168,18 @@ export const tryGrading = endpoint({
   authorization: administrator('cases/try_grading', 'edit_case'),
   body: StrictObject({
     type: AttributeType,
-    reference: Type.String({ maxLength: maxReferenceLength }),
-    answer: Type.String({ maxLength: maxTriedLength }),
+    reference: Type.String({ maxLength: maxOwnershipLength }),
+    answer: Type.String({
+      maxLength: maxOwnershipLength,
+      description: `At most ${maxTriedLength} characters, unless it is an ownership structure`,
+    }),
     variants: Type.Optional(Type.Array(Type.String({ maxLength: maxTriedLength }), { maxItems: 50 })),
     options: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200 })),
     tolerance: Type.Optional(Type.Number({ minimum: 0 })),
     pattern: Type.Optional(Type.String({ maxLength: 500 })),
     caseSensitive: Type.Optional(Type.Boolean()),
     strict: Type.Optional(Type.Array(Type.Enum(strictnesses), { maxItems: strictnesses.length })),
+    ownership: Type.Optional(OwnershipRule),
     country: Type.Optional(Type.String({ maxLength: 100, description: 'The country in the details of the case' })),
   }),
   answer: Type.Object({

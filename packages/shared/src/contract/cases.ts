@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { CandidateCase } from '../case-file/candidate.ts'
-import { maxAnswerLength } from '../constants.ts'
 import { ShownEvaluation, Withheld } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
+import { maxOwnershipLength } from '../ownership/graph.ts'
 import { Editable } from './editable.ts'
 import { endpoint, owner, signedIn } from './endpoint.ts'
 import { Assignment, CaseId, Email, Message, StrictObject, Timestamp } from './fields.ts'
@@ -13,7 +13,13 @@ const area = 'Cases'
 const Token = Type.String({ minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** A null answer removes it: that is how a row of a repeatable subsection goes. */
-const AnswerText = Type.Union([Type.String({ maxLength: maxAnswerLength }), Type.Null()])
+const AnswerText = Type.Union([
+  Type.String({
+    maxLength: maxOwnershipLength,
+    description: 'At most 20,000 characters, unless it is an ownership structure, which is written as JSON',
+  }),
+  Type.Null(),
+])
 
 /** How a test stands with its time. Pages count down from `deadline` by `now`: the server's clock, and never their own. */
 export const TestRun = Type.Object({

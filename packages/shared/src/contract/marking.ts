@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
-import { GradedBy, Marking } from '../evaluation.ts'
+import { GradedBy, Marking, StructureMarks } from '../evaluation.ts'
 import { EvidenceMark } from '../evidence/evidence-mark.ts'
 import { AcceptedPassages, EvidenceList } from '../evidence/schema.ts'
 import { NamedValues } from '../named-values.ts'
@@ -54,6 +54,7 @@ export const ComparisonRow = Type.Object({
   evidence: Type.Optional(EvidenceMark),
   passages: Type.Optional(AcceptedPassages),
   rationale: Type.Optional(Type.String({ description: 'Where there are passages' })),
+  structure: Type.Optional(StructureMarks),
   referenceId: Type.Union([Type.String(), Type.Null()], {
     description: 'Under which id the answer sheet has what it was compared with: accept_variant takes it',
   }),

@@ -7,6 +7,7 @@ import { AnswerText } from './AnswerText.tsx'
 import { differenceOf } from './answer-difference.ts'
 import classes from './assessment.module.css'
 import { placeLanguage, placeOf } from './row-place.ts'
+import { StructureComparison } from './StructureComparison.tsx'
 
 type Props = {
   row: Pick<
@@ -19,7 +20,7 @@ type Props = {
     | 'userAnswer'
     | 'correctAnswer'
     | 'yesNo'
-  >
+  > & { structure?: ComparisonRow['structure'] }
   /** The one that the case is written in. */
   language: string
   /** What else is said of the question. */
@@ -41,6 +42,7 @@ export function ComparedCells({ row, language, children }: Props) {
         <span className={classes.name} lang={language} dir="auto">
           {attributeName}
         </span>
+        <StructureComparison row={row} />
         {children}
       </Table.Td>
       <Table.Td data-title={t`Candidate`}>

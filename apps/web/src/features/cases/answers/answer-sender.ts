@@ -1,6 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { maxAnswerLength } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
+import { looksLikeOwnership } from '@casebench/shared/ownership/graph'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { ApiError, callApi } from '../../../api/client.ts'
@@ -22,7 +23,8 @@ export function outcomeOf(error: unknown): SaveOutcome {
 /** Said here, because the server would name the fields of its contract. */
 function tooLong(answer: string | null): SaveOutcome | undefined {
   const length = Array.from(answer ?? '').length
-  if (length <= maxAnswerLength) return undefined
+  // The input of a structure says itself how large one may be.
+  if (length <= maxAnswerLength || looksLikeOwnership(answer ?? '')) return undefined
   const has = i18n.number(length)
   const may = i18n.number(maxAnswerLength)
   return { kind: 'refused', text: t`This answer has ${has} characters. It may have ${may} at most.` }

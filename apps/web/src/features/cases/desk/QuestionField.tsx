@@ -85,6 +85,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
         readOnly={!canAnswer}
         labelId={ids.label}
         invalid={marked?.marking === 'wrong'}
+        structure={canAnswer ? undefined : marked?.structure}
         onType={(value) => store.set(attributeId, value)}
         onChoose={(value) => store.setAndSend(attributeId, value)}
         onLeave={() => store.flush(attributeId)}

@@ -14,6 +14,7 @@ import { LongTextAnswer } from './LongTextAnswer.tsx'
 import { MoneyAnswer } from './MoneyAnswer.tsx'
 import { MultiChoiceAnswer } from './MultiChoiceAnswer.tsx'
 import { NumberAnswer } from './NumberAnswer.tsx'
+import { OwnershipAnswer } from './OwnershipAnswer.tsx'
 import { PercentAnswer } from './PercentAnswer.tsx'
 import { PersonNameAnswer } from './PersonNameAnswer.tsx'
 import { PhoneAnswer } from './PhoneAnswer.tsx'
@@ -42,4 +43,5 @@ export const inputs: Readonly<Record<AttributeType, ComponentType<InputProps>>> 
   choice: ChoiceAnswer,
   multiChoice: MultiChoiceAnswer,
   industryCode: IndustryCodeAnswer,
+  ownership: OwnershipAnswer,
 }

@@ -1,4 +1,5 @@
 import type { Question } from '@casebench/shared/case-file/questions'
+import type { ShownStructure } from '@casebench/shared/evaluation'
 
 /** What every kind of input gets. The answer is always exactly one string. */
 export type InputProps = {
@@ -9,6 +10,10 @@ export type InputProps = {
   labelId: string
   /** Marked wrong. */
   invalid: boolean
+  /** How each part of an ownership structure was judged. */
+  structure?: ShownStructure | undefined
+  /** The reference is entered, not an answer. */
+  isReference?: boolean
   /** A key was pressed: sent when typing stops. */
   onType: (value: string) => void
   /** A choice was made, which is complete at once. */

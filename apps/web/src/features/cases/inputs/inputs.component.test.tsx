@@ -1,6 +1,7 @@
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { Question } from '@casebench/shared/case-file/questions'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { writeOwnership } from '@casebench/shared/ownership/graph'
 import { i18n } from '@lingui/core'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -108,6 +109,22 @@ const ways: Readonly<Record<AttributeType, { by: () => Promise<unknown>; gives: 
   lei: [typed('529900T8BM49AURSDO55')],
   website: [typed('nordkai.example')],
   industryCode: [typed('50.20')],
+  ownership: [
+    {
+      by: async () => {
+        await page.getByRole('button', { name: 'Person', exact: true }).click()
+        await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tan Hui Ling')
+      },
+      gives: writeOwnership({
+        subject: 'e1',
+        entities: [
+          { id: 'e1', kind: 'company', name: '' },
+          { id: 'e2', kind: 'person', name: 'Tan Hui Ling' },
+        ],
+        relations: [{ id: 'r1', holder: 'e2', held: 'e1', kind: 'shares' }],
+      }),
+    },
+  ],
   phone: [typed('+49 451 200100')],
   email: [typed('office@nordkai.example')],
 }

@@ -115,6 +115,7 @@ const remarks: Readonly<Record<AttributeType, Remarks | undefined>> = {
   lei: { on: ofLei, isSaidByInput: true },
   website: { on: ofWebsite },
   industryCode: undefined,
+  ownership: undefined,
   phone: { on: ofPhone },
   email: { on: ofEmail },
 }

@@ -4,6 +4,7 @@ import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Marking } from '@casebench/shared/evaluation'
 import { plural, t } from '@lingui/core/macro'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { ownershipText } from '../../../ui/case-text/ownership-text.ts'
 import { SectionName } from '../../../ui/case-text/SectionName.tsx'
 import { judgedIn, titleOf } from './look-again.ts'
 import { lookAgainGroups } from './look-again-groups.ts'
@@ -27,7 +28,7 @@ const signs: Readonly<Record<Marking, string>> = {
 /** An answer as it was given; what was selected by its title, by the title that is shown. */
 const shownAnswer = ({ optionTexts }: Question, answer = ''): string =>
   optionTexts === undefined
-    ? answer.trim()
+    ? (ownershipText(answer) ?? answer.trim())
     : joinChosen(chosenLines(answer).map((line) => optionTexts.get(line)?.text ?? line))
 
 type Line = {

@@ -1,10 +1,17 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/questions'
-import type { FeedbackRow, MarkedItem, Marking, ShownEvaluation } from '@casebench/shared/evaluation'
+import type { FeedbackRow, MarkedItem, Marking, ShownEvaluation, ShownStructure } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 
 /** `remark`: why a correct answer that differs from its reference was accepted, or what a reviewer says of it. */
-export type Marked = { marking: Marking; item: MarkedItem | undefined; remark?: string }
+export type Marked = {
+  marking: Marking
+  item: MarkedItem | undefined
+  remark?: string
+  /** How each part of an ownership structure was judged. */
+  structure?: ShownStructure
+}
+
 /** The mark says already that it is correct. Results of engines before 1.6, which are in English, have no remark of their own. */
 const remarkIn = ({ content, remark }: FeedbackRow): string => remark ?? content.replace(/^Correct\.\s*/, '')
 
@@ -51,5 +58,9 @@ export function markingsOf(
   }
   for (const item of evaluation.marking.wrong) markings.set(item.attributeId, { marking: 'wrong', item })
   for (const item of evaluation.marking.notSure) markings.set(item.attributeId, { marking: 'notSure', item })
+  for (const [attributeId, structure] of Object.entries(evaluation.structures ?? {})) {
+    const marked = markings.get(attributeId)
+    if (marked) markings.set(attributeId, { ...marked, structure })
+  }
   return markings
 }

@@ -13,6 +13,7 @@ import { useEditing } from '../editor-context.ts'
 import { toleranceUnits } from '../tolerance-units.ts'
 import { NumberField, TextField, TextsField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
+import { OwnershipFields } from './OwnershipFields.tsx'
 
 type Answerable = Omit<KnowledgeQuestion, 'question'>
 type Props = {
@@ -84,6 +85,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
         maxLength={1000}
       />
       <TickField place={place} field="required" label={t`Required to submit the case`} value={required} />
+      {type === 'ownership' && <OwnershipFields place={place} rule={answerable.ownership ?? {}} />}
       <GradingFields place={place} type={type} grading={answerable.grading ?? {}} repeats={repeats} />
     </>
   )

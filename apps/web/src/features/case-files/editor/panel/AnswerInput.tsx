@@ -13,13 +13,15 @@ type Props = {
   readOnly: boolean
   /** The path of the answer, by which its faults are found; none where it is only tried. */
   path?: Place
+  /** The reference is entered, not a sample. */
+  isReference?: boolean
   onChange: (value: string, how: 'typed' | 'chosen') => void
 }
 
 const ignore = () => {}
 
 /** The candidate's own input for a type of question, with a label. */
-export function AnswerInput({ question, label, value, readOnly, path, onChange }: Props) {
+export function AnswerInput({ question, label, value, readOnly, path, isReference = false, onChange }: Props) {
   const Input = inputs[question.type] ?? inputs.text
   const labelId = `label-${question.attributeId}`
   const fault = useFieldFault(path)
@@ -35,6 +37,7 @@ export function AnswerInput({ question, label, value, readOnly, path, onChange }
         readOnly={readOnly}
         labelId={labelId}
         invalid={fault !== undefined}
+        isReference={isReference}
         onType={(typed) => onChange(typed, 'typed')}
         onChoose={(chosen) => onChange(chosen, 'chosen')}
         onLeave={ignore}

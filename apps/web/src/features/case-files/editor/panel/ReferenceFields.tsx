@@ -34,6 +34,7 @@ export function ReferenceFields({ id, sheet, documents, question, isRow, label }
         value={reference?.answer ?? ''}
         readOnly={readOnly}
         path={referencePath(id, 'answer')}
+        isReference
         onChange={(answer, how) => set({ answer }, how === 'typed' ? 'answer' : undefined)}
       />
       <TextsField

@@ -65,7 +65,7 @@ function Single({
         id={id}
         sheet={draft.answerSheet}
         documents={draft.caseData.documents}
-        question={questionOf(`reference-${id}`, title, answerable)}
+                question={questionOf(`reference-${id}`, title, answerable, draft.caseData.details.name)}
         isRow={false}
         label={t`Reference answer`}
       />
@@ -101,7 +101,7 @@ function Column({ draft, attribute, subsection }: { draft: CaseDraft; attribute:
             id={`${attributeId}${row}`}
             sheet={draft.answerSheet}
             documents={draft.caseData.documents}
-            question={questionOf(`reference-${attributeId}${row}`, title, attribute)}
+                        question={questionOf(`reference-${attributeId}${row}`, title, attribute, draft.caseData.details.name)}
             isRow
             label={t`Reference answer, row ${index + 1}`}
           />
@@ -169,7 +169,7 @@ function Rows({ draft, subsection }: { draft: CaseDraft; subsection: Subsection 
             return (
               <AnswerInput
                 key={attribute.attributeId}
-                question={questionOf(`reference-${id}`, attribute.title, attribute)}
+                question={questionOf(`reference-${id}`, attribute.title, attribute, draft.caseData.details.name)}
                 label={attribute.title}
                 value={draft.answerSheet[id]?.answer ?? ''}
                 readOnly={readOnly}

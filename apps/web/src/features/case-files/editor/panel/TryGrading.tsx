@@ -18,7 +18,7 @@ type Props = {
   draft: CaseDraft
   /** The keys of the answer sheet that an answer may be compared with. */
   keys: readonly string[]
-  answerable: Pick<KnowledgeQuestion, 'type' | 'options' | 'grading'>
+  answerable: Pick<KnowledgeQuestion, 'type' | 'options' | 'grading' | 'ownership'>
   title: string
 }
 
@@ -37,6 +37,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
       const {
         type = 'text',
         options,
+        ownership,
         grading: { variants: everywhere = [], tolerance, pattern, caseSensitive, strict } = {},
       } = answerable
       const reference = draft.answerSheet[key]
@@ -53,6 +54,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
           ...(pattern !== undefined && { pattern }),
           ...(caseSensitive !== undefined && { caseSensitive }),
           ...(strict !== undefined && { strict }),
+          ...(ownership !== undefined && { ownership }),
           ...(country !== undefined && { country }),
         },
       })
@@ -79,7 +81,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
         />
       )}
       <AnswerInput
-        question={questionOf(`sample-${key}`, title, answerable)}
+        question={questionOf(`sample-${key}`, title, answerable, draft.caseData.details.name)}
         label={t`Candidate’s answer`}
         value={sample}
         readOnly={false}

@@ -5,7 +5,8 @@ import type { KnowledgeQuestion } from '@casebench/shared/case-file/schema'
 export const questionOf = (
   fieldId: string,
   title: string,
-  { type = 'text', options }: Pick<KnowledgeQuestion, 'type' | 'options'>,
+  { type = 'text', options, ownership }: Pick<KnowledgeQuestion, 'type' | 'options' | 'ownership'>,
+  clientName: string,
 ): Question => ({
   attributeId: fieldId,
   baseId: fieldId,
@@ -14,4 +15,6 @@ export const questionOf = (
   weight: 1,
   required: false,
   ...(options === undefined ? {} : { options }),
+  ...(ownership === undefined ? {} : { ownership }),
+  ...(type === 'ownership' ? { subjectName: clientName } : {}),
 })

@@ -1,0 +1,126 @@
+import type { BeneficialOwners, Owner } from '@casebench/shared/ownership/beneficial-owners'
+import type { OwnershipGraph } from '@casebench/shared/ownership/graph'
+import type { WholeRule } from '@casebench/shared/ownership/rule-defaults'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
+import { memo } from 'react'
+import { nameOr, relationLabel } from '../../ui/case-text/ownership-labels.ts'
+import { percentLabel, shareText } from '../../ui/case-text/ownership-percent.ts'
+import classes from './ownership.module.css'
+
+type Props = {
+  graph: OwnershipGraph
+  found: BeneficialOwners
+  rule: WholeRule
+  notShown: readonly { id: string; percent: number }[]
+  onSelect: (id: string) => void
+}
+
+/** "60% × 51% × 100%" */
+const productOf = ({ paths }: Owner): string[] =>
+  paths.map(({ steps }) => steps.map(({ min, max }) => shareText(min, max)).join(' × '))
+
+const maxUnshown = 5
+
+/** Who is a beneficial owner by the case's rule, and how that follows from the structure. */
+export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, notShown, onSelect }: Props) {
+  const { t } = useLingui()
+  const nameOf = (id: string) => nameOr(graph.entities.find((one) => one.id === id)?.name ?? '')
+  const threshold = percentLabel(rule.threshold)
+  const verdicts = { yes: t`yes`, open: t`open`, no: t`below` }
+  const whyOf = ({ reasons, isEnd }: Owner): string[] => [
+    ...(isEnd ? [t`not a person yet`] : []),
+    ...reasons.flatMap((reason) => {
+      if (reason.kind === 'control') return [t`controls ${nameOf(reason.of)}`]
+      if (reason.kind === 'party')
+        return [`${relationLabel(reason.role)}: ${nameOf(reason.by.at(-1)?.held ?? reason.of)}`]
+      return reason.kind === 'seniorManager' ? [relationLabel('seniorManager')] : []
+    }),
+  ]
+  const owners = [...found.owners].sort(
+    (left, right) => (right.shares?.max ?? right.votes?.max ?? 0) - (left.shares?.max ?? left.votes?.max ?? 0),
+  )
+  return (
+    <section aria-label={t`Who is a beneficial owner?`} className={classes.owners}>
+      <h3 className={classes.heading}>
+        <Trans>Who is a beneficial owner?</Trans>
+      </h3>
+      <p className={classes.hint}>
+        {rule.comparison === 'atLeast'
+          ? t`Computed as you draw: ${threshold} or more.`
+          : t`Computed as you draw: more than ${threshold}.`}
+      </p>
+      {owners.length === 0 ? (
+        <p className={classes.hint}>
+          <Trans>Add the holders of the client, up to natural persons.</Trans>
+        </p>
+      ) : (
+        <div className={classes.ownerList}>
+          <Table verticalSpacing={6} horizontalSpacing={8} className={classes.ownerTable}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>
+                  <Trans>Holder</Trans>
+                </Table.Th>
+                <Table.Th className={classes.figure}>
+                  <Trans>Share</Trans>
+                </Table.Th>
+                <Table.Th>
+                  <Trans>Owner</Trans>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {owners.map((owner) => (
+                <Table.Tr key={owner.id}>
+                  <Table.Td>
+                    <button type="button" className={classes.link} onClick={() => onSelect(owner.id)}>
+                      <bdi>{nameOf(owner.id)}</bdi>
+                    </button>
+                    {productOf(owner).map((line) => (
+                      <span key={line} className={classes.why}>
+                        <bdi dir="ltr">{line}</bdi>
+                      </span>
+                    ))}
+                    {whyOf(owner).map((line) => (
+                      <span key={line} className={classes.why}>
+                        {line}
+                      </span>
+                    ))}
+                  </Table.Td>
+                  <Table.Td className={classes.figure}>
+                    {owner.shares && shareText(owner.shares.min, owner.shares.max)}
+                    {owner.votes && (owner.votes.min !== owner.shares?.min || owner.votes.max !== owner.shares.max) && (
+                      <span
+                        className={classes.why}
+                      >{t`${shareText(owner.votes.min, owner.votes.max)} of the votes`}</span>
+                    )}
+                  </Table.Td>
+                  <Table.Td>
+                    <span className={classes.verdict} data-verdict={owner.verdict}>
+                      {verdicts[owner.verdict]}
+                    </span>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      {notShown.slice(0, maxUnshown).map(({ id, percent }) => (
+        <p key={id} className={classes.hint}>
+          {t`${percentLabel(percent)} of ${nameOf(id)} is not shown.`}{' '}
+          <button type="button" className={classes.link} onClick={() => onSelect(id)}>
+            <Trans>Say why</Trans>
+          </button>
+        </p>
+      ))}
+      {found.closed.size > 0 && (
+        <p className={classes.warning}>
+          <Trans>Some companies hold each other entirely. Nothing can be computed through them.</Trans>
+        </p>
+      )}
+    </section>
+  )
+})

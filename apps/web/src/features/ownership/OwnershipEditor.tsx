@@ -1,0 +1,419 @@
+import type { ShownStructure } from '@casebench/shared/evaluation'
+import { beneficialOwners } from '@casebench/shared/ownership/beneficial-owners'
+import {
+  entityKinds,
+  type GraphFault,
+  maxEntities,
+  maxRelations,
+  type OwnershipGraph,
+} from '@casebench/shared/ownership/graph'
+import { isOverfull, notShown, shownCapital } from '@casebench/shared/ownership/holdings'
+import type { OwnershipRule } from '@casebench/shared/ownership/rule'
+import { wholeRule } from '@casebench/shared/ownership/rule-defaults'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Kbd, Loader, Menu, Modal, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/Kbd.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Checkbox.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowsMaximize, IconDots, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { entityLabel, nameOr } from '../../ui/case-text/ownership-labels.ts'
+import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
+import { letterKeysAreOn } from '../../ui/letter-keys.ts'
+import { ExchangeItems } from './ExchangeItems.tsx'
+import { type addEntity, addHolder, addRelation, inReadingOrder, remove, type Selected } from './edits.ts'
+import { layout, orderOf, shapeOf } from './layout.ts'
+import { OwnersPanel } from './OwnersPanel.tsx'
+import { overlayOf } from './overlay.ts'
+import classes from './ownership.module.css'
+import { SelectedPanel } from './SelectedPanel.tsx'
+import { ReadTable, StructureTable } from './StructureTable.tsx'
+import { useStructure } from './use-structure.ts'
+
+const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }))
+
+type Props = {
+  value: string
+  subjectName: string
+  rule: OwnershipRule | undefined
+  readOnly: boolean
+  labelId: string
+  title: string
+  /** How it was judged, where it was. */
+  judged: ShownStructure | undefined
+  /** Authors see what is computed whatever the candidate sees. */
+  alwaysComputed?: boolean
+  onType: (value: string) => void
+  onChoose: (value: string) => void
+  onLeave: () => void
+}
+
+type View = 'chart' | 'table'
+
+/** What of each company's capital is shown, where it is not everything. */
+function capitalOf(graph: OwnershipGraph) {
+  const shown = shownCapital(graph)
+  const left = [...shown].map(([id, capital]) => ({ id, percent: notShown(capital) }))
+  return { shown, left: left.filter(({ percent }) => percent > 0) }
+}
+
+/** Who owns and controls whom: drawn, or entered in tables that say the same. */
+export function OwnershipEditor(props: Props) {
+  const { rule, readOnly, labelId, title, judged, alwaysComputed = false, onLeave } = props
+  const { t } = useLingui()
+  const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const [chosenView, setView] = useState<View>()
+  const view = chosenView ?? (isNarrow ? 'table' : 'chart')
+  const [isLarge, setLarge] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const canvas = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const structure = useStructure(props)
+  const { graph, selected, select, apply, undo, redo, refused, isForeign } = structure
+
+  const whole = useMemo(() => wholeRule(rule), [rule])
+  const isComputed = alwaysComputed || whole.computing === 'shown'
+  // What is computed may come a moment after what is typed.
+  const settled = useDeferredValue(graph)
+  const found = useMemo(() => (isComputed ? beneficialOwners(settled, whole) : undefined), [settled, whole, isComputed])
+  const owners = useMemo(() => new Map((found?.owners ?? []).map((owner) => [owner.id, owner])), [found])
+  const capital = useMemo(() => capitalOf(settled), [settled])
+  const remarks = useMemo(() => {
+    const texts = new Map<string, string>()
+    for (const { id, percent } of capital.left) texts.set(id, t`${percentLabel(100 - percent)} of 100% shown`)
+    for (const [id, one] of capital.shown)
+      if (isOverfull(one)) texts.set(id, t`${percentLabel(Math.round(one.min * 100) / 100)}: more than there is`)
+    return texts
+  }, [capital, t])
+  const overlay = useMemo(() => overlayOf(graph, judged), [graph, judged])
+  const settledOverlay = useDeferredValue(overlay.graph)
+  const shape = shapeOf(overlay.graph)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who holds whom moves anything.
+  const points = useMemo(() => layout(overlay.graph), [shape])
+  const selectEntity = useCallback((id: string) => select({ kind: 'entity', id }), [select])
+  const unexplained = useMemo(
+    () => capital.left.filter(({ id }) => !settled.entities.find((one) => one.id === id)?.remainder),
+    [capital, settled],
+  )
+
+  const faults: Readonly<Partial<Record<GraphFault, string>>> = {
+    tooManyEntities: t`A structure can have up to ${maxEntities} entities. Nothing was changed.`,
+    tooManyRelations: t`A structure can have up to ${maxRelations} relations. Nothing was changed.`,
+    tooLong: t`This structure is too large: shorten the names and notes. Nothing was changed.`,
+  }
+  const said = problem ?? (refused && (faults[refused] ?? t`This cannot be read as an ownership structure.`))
+
+  const focusChart = () => canvas.current?.focus({ preventScroll: true })
+  const focusFields = () =>
+    requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>('[data-selected-panel] [data-first-field]')?.focus(),
+    )
+  const add = (kind: Parameters<typeof addEntity>[1]) => {
+    const below = selected?.kind === 'entity' ? selected.id : graph.subject
+    setProblem(undefined)
+    apply(addHolder(graph, below, kind))
+    focusFields()
+  }
+
+  /** Tab goes on inside until the end is reached, and then leaves as it does anywhere. */
+  const step = (by: 1 | -1): boolean => {
+    const all = inReadingOrder(
+      graph,
+      orderOf(points).filter((id) => !overlay.missing.has(id)),
+    )
+    const at = all.findIndex((one) => one.id === selected?.id)
+    const next = at === -1 ? (by === 1 ? all[0] : undefined) : all[at + by]
+    if (next === undefined) return false
+    select(next)
+    return true
+  }
+  const neighbour = (key: string): Selected | undefined => {
+    const { relations, subject } = graph
+    if (selected === undefined) return { kind: 'entity', id: subject }
+    const relation = relations.find(({ id }) => id === selected.id)
+    if (relation) {
+      if (key === 'ArrowUp') return { kind: 'entity', id: relation.holder }
+      if (key === 'ArrowDown') return { kind: 'entity', id: relation.held }
+    }
+    if (key === 'ArrowUp') {
+      const above = relations.find(({ held }) => held === selected.id)
+      return above && { kind: 'relation', id: above.id }
+    }
+    if (key === 'ArrowDown') {
+      const below = relations.find(({ holder }) => holder === selected.id)
+      return below && { kind: 'relation', id: below.id }
+    }
+    const own = points.get(relation?.holder ?? selected.id)
+    if (own === undefined) return undefined
+    const sideways = key === 'ArrowLeft' ? -1 : 1
+    const [nearest] = [...points]
+      .filter(([, { x, y }]) => Math.abs(y - own.y) < 60 && (x - own.x) * sideways > 0)
+      .sort(([, left], [, right]) => Math.abs(left.x - own.x) - Math.abs(right.x - own.x))
+    return nearest && { kind: 'entity', id: nearest[0] }
+  }
+  const letter = (key: string): boolean => {
+    if (!letterKeysAreOn()) return false
+    if (key === 't') setView(view === 'chart' ? 'table' : 'chart')
+    else if (key === 'n' && !readOnly) add('person')
+    else return false
+    return true
+  }
+  const inChart = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event
+    if (key === 'Tab') return step(shiftKey ? -1 : 1)
+    if (key.startsWith('Arrow')) {
+      const next = neighbour(key)
+      if (next) select(next)
+      return true
+    }
+    if ((key === 'Delete' || key === 'Backspace') && selected && !readOnly) {
+      apply(remove(graph, selected))
+      return true
+    }
+    if (key === 'Enter' && selected) {
+      focusFields()
+      return true
+    }
+    return letter(key.toLowerCase())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event
+    const isField = target instanceof HTMLElement && target.matches('input, select, textarea')
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+      const act = key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && event.shiftKey) ? redo : undo
+      if (!['z', 'y'].includes(key.toLowerCase())) return
+      event.preventDefault()
+      act?.()
+      return
+    }
+    if (event.altKey || isField) return
+    const handled =
+      target === canvas.current ? inChart(event) : key.length === 1 && !event.shiftKey && letter(key.toLowerCase())
+    if (handled) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+
+  const chosen = selected && [...overlay.graph.entities].find(({ id }) => id === selected.id)
+  const relation = selected && overlay.graph.relations.find(({ id }) => id === selected.id)
+  const nameOf = (id: string | undefined) => nameOr(overlay.graph.entities.find((one) => one.id === id)?.name ?? '')
+  const selectedText = chosen
+    ? `${nameOr(chosen.name)}, ${entityLabel(chosen.kind)}`
+    : relation
+      ? `${nameOf(relation.holder)} → ${nameOf(relation.held)}`
+      : ''
+
+  const fields = (
+    <SelectedPanel
+      structure={structure}
+      readOnly={readOnly}
+      notShown={(id) => capital.left.find((one) => one.id === id)?.percent ?? 0}
+      onEscape={() => (view === 'chart' ? focusChart() : body.current?.focus())}
+    />
+  )
+  const table = (
+    <StructureTable
+      graph={overlay.graph}
+      selected={selected}
+      owners={owners}
+      remarks={remarks}
+      marks={overlay.marks}
+      missing={overlay.missing}
+      onSelect={(wanted) => select(selected?.id === wanted.id ? undefined : wanted)}
+      fields={fields}
+    />
+  )
+
+  if (isForeign && readOnly) return <p className={classes.hint}>{props.value}</p>
+
+  const content = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts beside what each button does.
+    <div className={classes.editor} data-large={isLarge || undefined} ref={body} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className={classes.toolbar}>
+        <SegmentedControl
+          size="xs"
+          value={view}
+          onChange={(value) => setView(value as View)}
+          data={[
+            { value: 'chart', label: t`Chart` },
+            { value: 'table', label: t`Table` },
+          ]}
+          aria-label={t`View`}
+        />
+        {!readOnly && (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => add('company')}
+            >
+              {entityLabel('company')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => add('person')}
+            >
+              {entityLabel('person')}
+            </Button>
+            <ActionIcon variant="default" size={30} aria-label={t`Undo`} disabled={!undo} onClick={undo}>
+              <IconArrowBackUp size={16} />
+            </ActionIcon>
+            <ActionIcon variant="default" size={30} aria-label={t`Redo`} disabled={!redo} onClick={redo}>
+              <IconArrowForwardUp size={16} />
+            </ActionIcon>
+          </>
+        )}
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon variant="default" size={30} aria-label={t`More`}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {!readOnly &&
+              entityKinds
+                .filter((kind) => kind !== 'company' && kind !== 'person')
+                .map((kind) => (
+                  <Menu.Item key={kind} leftSection={<IconPlus size={14} />} onClick={() => add(kind)}>
+                    {entityLabel(kind)}
+                  </Menu.Item>
+                ))}
+            <ExchangeItems
+              graph={graph}
+              isOwner={(id) => owners.get(id)?.verdict === 'yes'}
+              onImport={readOnly ? undefined : (imported) => apply({ graph: imported, selected: undefined })}
+              onProblem={setProblem}
+            />
+          </Menu.Dropdown>
+        </Menu>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={isLarge ? t`Leave full screen` : t`Full screen`}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <IconArrowsMaximize size={16} />
+        </ActionIcon>
+      </div>
+      {said !== undefined && (
+        <p role="alert" className={classes.problem}>
+          {said}
+        </p>
+      )}
+      {isForeign && (
+        <p role="alert" className={classes.problem}>
+          <Trans>What was written here is no ownership structure. Drawing one replaces it.</Trans>
+        </p>
+      )}
+      {overlay.marks.size > 0 && (
+        <p className={classes.legend}>
+          <span data-marking="correct">{t`✓ Correct`}</span>
+          <span data-marking="wrong">{t`✕ Wrong`}</span>
+          <span data-marking="notSure">{t`? Not sure`}</span>
+          {overlay.missing.size > 0 && <span data-marking="missing">{t`+ Missing in the answer`}</span>}
+        </p>
+      )}
+      <div className={classes.body}>
+        {view === 'chart' ? (
+          <div className={classes.drawing}>
+            <div
+              ref={canvas}
+              className={classes.canvas}
+              role="application"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what is selected in it moves by keys.
+              tabIndex={0}
+              aria-label={t`Chart of ${title}. Press T for the table.`}
+            >
+              <Suspense fallback={<Loader size="sm" m="xl" />}>
+                <Chart
+                  graph={overlay.graph}
+                  points={points}
+                  shape={shape}
+                  selected={selected}
+                  readOnly={readOnly}
+                  owners={owners}
+                  remarks={remarks}
+                  marks={overlay.marks}
+                  missing={overlay.missing}
+                  onSelect={(wanted) => {
+                    select(wanted)
+                    focusChart()
+                  }}
+                  onConnect={(holder, held) => {
+                    apply(addRelation(graph, holder, held))
+                    focusFields()
+                  }}
+                />
+              </Suspense>
+              <VisuallyHidden role="status">{selectedText}</VisuallyHidden>
+            </div>
+            <VisuallyHidden>
+              <ReadTable
+                graph={settledOverlay}
+                owners={owners}
+                remarks={remarks}
+                marks={overlay.marks}
+                missing={overlay.missing}
+              />
+            </VisuallyHidden>
+            <p className={`${classes.keys} for-keyboard`}>
+              {!readOnly && (
+                <>
+                  <Kbd size="xs">N</Kbd> <Trans>new holder above</Trans> <Kbd size="xs">Del</Kbd> <Trans>
+                    remove
+                  </Trans>{' '}
+                </>
+              )}
+              <Kbd size="xs">Tab</Kbd> <Trans>next</Trans> <Kbd size="xs">↵</Kbd> <Trans>edit</Trans>{' '}
+              <Kbd size="xs">T</Kbd> <Trans>table</Trans>
+            </p>
+          </div>
+        ) : (
+          <div className={classes.drawing}>{table}</div>
+        )}
+        <div className={classes.side}>
+          {view === 'chart' && fields}
+          {found && (
+            <OwnersPanel graph={settled} found={found} rule={whole} notShown={unexplained} onSelect={selectEntity} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the question's own group is around it.
+    <div
+      role="group"
+      aria-labelledby={labelId || undefined}
+      aria-label={labelId ? undefined : title}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+    >
+      {isLarge ? (
+        <Modal
+          opened
+          fullScreen
+          title={title}
+          onClose={() => setLarge(false)}
+          closeOnEscape={false}
+          closeButtonProps={{ 'aria-label': t`Close` }}
+        >
+          {content}
+        </Modal>
+      ) : (
+        content
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Marking } from '@casebench/shared/evaluation'
+import type { Owner } from '@casebench/shared/ownership/beneficial-owners'
+import { isArrangement, type OwnershipGraph } from '@casebench/shared/ownership/graph'
+import { useLingui } from '@lingui/react/macro'
+import { useDirection } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  Background,
+  BackgroundVariant,
+  type Connection,
+  Controls,
+  type Edge,
+  type Node,
+  ReactFlow,
+  type ReactFlowInstance,
+} from '@xyflow/react'
+import '@xyflow/react/dist/base.css'
+import { memo, useEffect, useRef, useState } from 'react'
+import { edgeLabel } from '../../../ui/case-text/ownership-labels.ts'
+import { isSelected, type Selected } from '../edits.ts'
+import { nodeHeight, nodeWidth, type Point } from '../layout.ts'
+import classes from './chart.module.css'
+import { EntityNode, type EntityNodeData } from './EntityNode.tsx'
+import { RelationEdge, type RelationEdgeData } from './RelationEdge.tsx'
+
+export type ChartProps = {
+  graph: OwnershipGraph
+  points: ReadonlyMap<string, Point>
+  /** Changes with what the places follow from. */
+  shape: string
+  selected: Selected | undefined
+  readOnly: boolean
+  owners: ReadonlyMap<string, Owner>
+  remarks: ReadonlyMap<string, string>
+  marks: ReadonlyMap<string, Marking>
+  /** Ids of what only the reference has. */
+  missing: ReadonlySet<string>
+  onSelect: (selected: Selected | undefined) => void
+  onConnect: (holder: string, held: string) => void
+}
+
+const nodeTypes = { entity: EntityNode }
+const edgeTypes = { relation: RelationEdge }
+
+type EntityNodeType = Node<EntityNodeData, 'entity'>
+type RelationEdgeType = Edge<RelationEdgeData, 'relation'>
+
+/** The same object as long as it says the same, so that only what changed is drawn again. */
+function useStable<Item extends { id: string }>(): (item: Item, key: string) => Item {
+  const known = useRef(new Map<string, { key: string; item: Item }>())
+  return (item, key) => {
+    const before = known.current.get(item.id)
+    if (before?.key === key) return before.item
+    known.current.set(item.id, { key, item })
+    return item
+  }
+}
+
+/** The structure as a chart: holders above what they hold. What it shows, the table says. */
+export const Chart = memo(function Chart(props: ChartProps) {
+  const { graph, points, shape, selected, readOnly, owners, remarks, marks, missing, onSelect, onConnect } = props
+  const { t } = useLingui()
+  const { dir } = useDirection()
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const flow = useRef<ReactFlowInstance<EntityNodeType, RelationEdgeType>>(undefined)
+  const [moved, setMoved] = useState<{ shape: string; points: ReadonlyMap<string, Point> }>()
+  const placed = moved?.shape === shape ? moved.points : points
+  const stableNode = useStable<EntityNodeType>()
+  const stableEdge = useStable<RelationEdgeType>()
+
+  const nodes = graph.entities.map((entity) => {
+    const { id, kind } = entity
+    const data: EntityNodeData = {
+      entity,
+      isSubject: id === graph.subject,
+      owner: owners.get(id),
+      remark: remarks.get(id),
+      marking: marks.get(id),
+      isMissing: missing.has(id),
+      needsParties:
+        isArrangement(kind) && remarks.get(id) === undefined && !graph.relations.some(({ held }) => held === id),
+    }
+    const position = placed.get(id) ?? { x: 0, y: 0 }
+    const isChosen = isSelected(selected, 'entity', id)
+    return stableNode(
+      { id, type: 'entity', position, data, selected: isChosen, width: nodeWidth, height: nodeHeight },
+      `${JSON.stringify([entity, position, isChosen, data.isSubject, data.remark, data.marking, data.isMissing, data.needsParties, data.owner?.verdict, data.owner?.shares, data.owner?.votes])}`,
+    )
+  })
+  const edges = graph.relations.map((relation) => {
+    const { id, holder, held } = relation
+    const isChosen = isSelected(selected, 'relation', id)
+    const data: RelationEdgeData = {
+      label: edgeLabel(relation),
+      isDashed: relation.kind !== 'shares' && relation.kind !== 'votes',
+      marking: marks.get(id),
+      isMissing: missing.has(id),
+    }
+    return stableEdge(
+      { id, type: 'relation', source: holder, target: held, data, selected: isChosen },
+      `${JSON.stringify([holder, held, data, isChosen])}`,
+    )
+  })
+
+  // What is selected by the keyboard comes into view.
+  useEffect(() => {
+    if (selected === undefined) return
+    const relation = graph.relations.find(({ id }) => id === selected.id)
+    const ids = relation ? [relation.holder, relation.held] : [selected.id]
+    const instance = flow.current
+    const inView = ids.every((id) => {
+      const node = instance?.getInternalNode(id)
+      return node === undefined || document.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null
+    })
+    if (!inView)
+      void instance?.fitView({ nodes: ids.map((id) => ({ id })), maxZoom: 1, duration: isCalm ? 0 : 200, padding: 0.4 })
+  }, [selected, graph, isCalm])
+  // A structure that has grown is shown whole again, as far as it can still be read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape is what has grown.
+  useEffect(() => {
+    const frame = requestAnimationFrame(
+      () => void flow.current?.fitView({ maxZoom: 1, minZoom: 0.35, padding: 0.08, duration: isCalm ? 0 : 200 }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [shape])
+
+  return (
+    <div className={classes.chart} dir="ltr">
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        onInit={(instance) => {
+          flow.current = instance
+        }}
+        fitView
+        fitViewOptions={{ maxZoom: 1, minZoom: 0.35, padding: 0.08 }}
+        minZoom={0.05}
+        maxZoom={1.5}
+        onlyRenderVisibleElements
+        nodesFocusable={false}
+        edgesFocusable={false}
+        nodesConnectable={!readOnly}
+        nodesDraggable={!readOnly}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        zoomOnScroll={false}
+        preventScrolling={false}
+        panOnDrag
+        proOptions={{ hideAttribution: true }}
+        ariaLabelConfig={{
+          'controls.ariaLabel': t`Zoom`,
+          'controls.zoomIn.ariaLabel': t`Zoom in`,
+          'controls.zoomOut.ariaLabel': t`Zoom out`,
+          'controls.fitView.ariaLabel': t`Show everything`,
+        }}
+        onNodeClick={(_, { id }) => onSelect({ kind: 'entity', id })}
+        onEdgeClick={(_, { id }) => onSelect({ kind: 'relation', id })}
+        onPaneClick={() => onSelect(undefined)}
+        onConnect={({ source, target }: Connection) => onConnect(source, target)}
+        onNodeDrag={(_, { id, position }) => setMoved({ shape, points: new Map(placed).set(id, position) })}
+      >
+        <Background variant={BackgroundVariant.Dots} gap={18} size={1} color="var(--line)" />
+        <Controls
+          showInteractive={false}
+          position={dir === 'rtl' ? 'top-left' : 'top-right'}
+          aria-label={t`Zoom`}
+          className={classes.controls ?? ''}
+        />
+      </ReactFlow>
+    </div>
+  )
+})

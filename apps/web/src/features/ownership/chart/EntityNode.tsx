@@ -1,0 +1,64 @@
+import type { Marking } from '@casebench/shared/evaluation'
+import type { Owner } from '@casebench/shared/ownership/beneficial-owners'
+import type { Entity } from '@casebench/shared/ownership/graph'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import { memo } from 'react'
+import { entityLabel, nameOr } from '../../../ui/case-text/ownership-labels.ts'
+import { shareText } from '../../../ui/case-text/ownership-percent.ts'
+import classes from './chart.module.css'
+
+export type EntityNodeData = {
+  entity: Entity
+  isSubject: boolean
+  owner: Owner | undefined
+  /** Such as how much of its capital is shown. */
+  remark: string | undefined
+  marking: Marking | undefined
+  isMissing: boolean
+  needsParties: boolean
+}
+
+const signs: Readonly<Record<Marking, string>> = { correct: '✓', wrong: '✕', notSure: '?' }
+
+/** One entity of the chart. */
+export const EntityNode = memo(function EntityNode({ data, selected }: NodeProps<Node<EntityNodeData, 'entity'>>) {
+  const { t } = useLingui()
+  const { entity, isSubject, owner, remark, marking, isMissing, needsParties } = data
+  const share = owner?.shares ?? owner?.votes
+  return (
+    <div
+      className={classes.node}
+      data-kind={entity.kind}
+      data-subject={isSubject || undefined}
+      data-selected={selected || undefined}
+      data-owner={owner?.verdict}
+      data-marking={marking}
+      data-missing={isMissing || undefined}
+    >
+      <Handle type="target" position={Position.Top} className={classes.handle ?? ''} />
+      <div className={classes.kind}>
+        <span>{[isSubject ? t`Client` : entityLabel(entity.kind), entity.country].filter(Boolean).join(' · ')}</span>
+        {marking !== undefined && <span className={classes.sign}>{isMissing ? '+' : signs[marking]}</span>}
+      </div>
+      <div className={classes.name} dir="auto" title={entity.name}>
+        {nameOr(entity.name)}
+      </div>
+      <div className={classes.facts}>
+        {share !== undefined && <span className={classes.chip}>{shareText(share.min, share.max)}</span>}
+        {owner?.verdict === 'yes' && (
+          <span className={classes.chip} data-tone="yes">
+            <Trans>beneficial owner</Trans>
+          </span>
+        )}
+        {needsParties && (
+          <span className={classes.chip} data-tone="open">
+            <Trans>Add the parties</Trans>
+          </span>
+        )}
+        {remark !== undefined && <span className={classes.remark}>{remark}</span>}
+      </div>
+      <Handle type="source" position={Position.Bottom} className={classes.handle ?? ''} />
+    </div>
+  )
+})
