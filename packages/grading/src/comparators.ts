@@ -16,6 +16,7 @@ import { number } from './comparators/number.ts'
 import { percent } from './comparators/percent.ts'
 import { personName } from './comparators/person-name.ts'
 import { phone } from './comparators/phone.ts'
+import { screening } from './comparators/screening.ts'
 import { text } from './comparators/text.ts'
 import { website } from './comparators/website.ts'
 import { yesNo } from './comparators/yes-no.ts'
@@ -41,4 +42,5 @@ export const comparators: Readonly<Record<AttributeType, Comparator>> = {
   choice,
   multiChoice,
   industryCode,
+  screening,
 }

@@ -40,6 +40,13 @@ const references: Readonly<Record<AttributeType, fc.Arbitrary<string>>> = {
   choice: text,
   multiChoice: fc.array(text, { minLength: 1, maxLength: 3 }).map((list) => list.join('\n')),
   industryCode: join(digits(2), fc.constant('.'), digits(2)),
+  screening: fc.constantFrom(
+    'same',
+    'different',
+    'escalate',
+    'date: rules out',
+    'name: supports\nplace: does not decide',
+  ),
 }
 
 /** An answer that has something to do with the reference: cut, lengthened, swapped about, another one, or anything. */

@@ -24,6 +24,8 @@ type AttributeTypeDescriptor = {
   isName?: true
   /** Written in words, so a correct answer may be spelled differently from its reference. */
   hasSpelling?: true
+  /** It has hits of its own, and is asked about each of them. */
+  hasHits?: true
   /** A paragraph or a list; anything longer than a line is not compared otherwise. */
   mayBeLong?: true
 }
@@ -192,6 +194,14 @@ export const attributeTypes = {
     example: '50.20',
     otherNames: ['industry_code', 'nace', 'sic', 'isic', 'naics', 'industry'],
     identifies: 0.5,
+  },
+  screening: {
+    name: msg`Screening hits`,
+    example: 'different',
+    otherNames: ['screening_hits', 'name_screening'],
+    identifies: 0,
+    hasHits: true,
+    mayBeLong: true,
   },
 } as const satisfies Record<string, AttributeTypeDescriptor>
 

@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { NamedValues } from '../named-values.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
 import { strictnesses } from './strictness.ts'
+import { ScreeningHits, ScreeningWeights } from './screening/hit.ts'
 
 /** How an attribute is typed in, shown and compared. `text` is the default. */
 export const AttributeType = Type.Unsafe<AttributeTypeName>(Type.Enum(attributeTypeNames))
@@ -30,6 +31,7 @@ export const Grading = Type.Object(
       }),
     ),
     rubric: Type.Optional(Type.String({ maxLength: 5000, description: 'What a right long text says' })),
+    screening: Type.Optional(ScreeningWeights),
   },
   { additionalProperties: false },
 )
@@ -74,6 +76,7 @@ export const Attribute = Type.Object(
     attributeId: AttributeId,
     title: Title,
     ...answerable,
+    hits: Type.Optional(ScreeningHits),
     translations: translated({ title: Title, guidance: Guidance }),
   },
   { additionalProperties: false },
