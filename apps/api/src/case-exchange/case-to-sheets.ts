@@ -23,6 +23,7 @@ import {
   settings,
   sheetNames,
 } from './columns.ts'
+import { hitsSheet } from './hits-sheet.ts'
 import { translationSheet } from './translation-sheet.ts'
 
 type Line = Partial<Record<QuestionColumn, string | number | undefined>>
@@ -53,6 +54,7 @@ const askedCells = ({
   caseSensitive: writeFlag(grading?.caseSensitive),
   strict: writeList(grading?.strict),
   rubric: grading?.rubric,
+  hitWeights: writeList(Object.entries(grading?.screening ?? {}).map(([name, weight]) => `${name}: ${weight}`)),
 })
 
 /** Which rows of a repeatable attribute have a reference, in their order. */
@@ -120,6 +122,13 @@ const sheetOf = (name: Message, columns: typeof attributeColumns, lines: readonl
 const titleOfDetail = (field: string): string =>
   Object.hasOwn(detailNames, field) ? i18n.say(detailNames[field as keyof typeof detailNames].title) : field
 
+const hasHits = ({ components }: CaseData): boolean =>
+  components.some(({ sections }) =>
+    sections.some(({ subsections }) =>
+      subsections.some(({ attributes }) => attributes.some(({ hits }) => hits !== undefined && hits.length > 0)),
+    ),
+  )
+
 /** A whole case as the sheets of a workbook, headed in the reader's language; `readCaseSheets` reads the same case from them. */
 export function caseToSheets(written: Case): WrittenSheet[] {
   const { caseId, caseData, answerSheet } = written
@@ -161,5 +170,6 @@ export function caseToSheets(written: Case): WrittenSheet[] {
       rows: documents.map(({ documentId, title, file, contentType }) => [documentId, title, file, contentType]),
     },
     translationSheet(caseData),
+    ...(hasHits(caseData) ? [hitsSheet(caseData)] : []),
   ]
 }

@@ -31,6 +31,7 @@ export type QuestionColumn =
   | 'caseSensitive'
   | 'strict'
   | 'rubric'
+  | 'hitWeights'
 
 const column = (key: QuestionColumn, title: Message, width: number, ...also: string[]): Column => ({
   key,
@@ -78,6 +79,7 @@ export const attributeColumns: readonly Column[] = [
   column('attributeId', msg`Attribute id`, 24, 'id', 'attribute', 'key', 'field id', 'code'),
   column('title', msg`Title`, 32, 'question', 'attribute name', 'attribute title', 'field', 'label', 'name', 'item'),
   ...answerable,
+  column('hitWeights', msg`Weights of hits`, 20, 'screening weights'),
 ]
 
 export const knowledgeColumns: readonly Column[] = [
@@ -107,6 +109,7 @@ export const sheetNames = {
   settings: msg`Settings`,
   documents: msg`Documents`,
   translations: msg`Translations`,
+  hits: msg`Hits`,
 } as const
 
 /** The settings by their names in the sheet. */

@@ -1,6 +1,6 @@
 import { currentLanguage, i18n } from '@casebench/server/i18n'
 import type { AskedLabels } from '@casebench/shared/case-file/questions'
-import { englishHitLabels } from '@casebench/shared/case-file/screening/hit-parts'
+import { decisionMessage, factorMessage } from '@casebench/shared/case-file/screening/hit-messages'
 import { yesNoLabel } from '@casebench/shared/case-file/yes-no-options'
 
 /** What is said around the texts of a case, in the language of whoever reads it. */
@@ -23,7 +23,7 @@ export const askedLabels: AskedLabels = {
         factors: i18n.t('{name}: what decides it', { name }),
         reason: i18n.t('{name}: reason', { name }),
       })[part],
-    decision: englishHitLabels.decision,
-    factor: englishHitLabels.factor,
+    decision: (decision, subject) => i18n.say(decisionMessage(decision, subject)),
+    factor: (row, effect, subject) => i18n.say(factorMessage(row, effect, subject)),
   },
 }

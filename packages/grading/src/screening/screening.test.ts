@@ -111,7 +111,11 @@ describe('a screening', () => {
   it('tells its candidate nothing of the answer sheet while answers are not revealed', () => {
     const caseData = caseWith({ grading: { screening: { trueHit: 9.25 } } })
     expect(JSON.stringify(forCandidate(caseData))).not.toContain('9.25')
-    const answers = { 'Screening.h1.decision': 'same', 'Screening.h2.decision': 'different' }
+    const answers = {
+      'Screening.h1.decision': 'same',
+      'Screening.h1.factors': 'date: supports',
+      'Screening.h2.decision': 'different',
+    }
     const told = (revealAnswers: 'never' | 'always') => {
       const data = { ...caseData, revealAnswers }
       const evaluation = evaluateCase(data, sheet, answers)
@@ -119,7 +123,8 @@ describe('a screening', () => {
     }
     expect(told('never')).not.toContain('Born 23 years apart')
     expect(told('never')).not.toMatch(/reference answer|missed|alarm/)
-    expect(told('always')).toContain('The reference answer: different. Born 23 years apart.')
+    expect(told('always')).toContain('The reference answer: Someone else. Born 23 years apart.')
+    expect(told('always')).toContain('The reference answer: Date of birth: Rules it out.')
   })
 
   it('is found fault with where it cannot be asked or graded', () => {

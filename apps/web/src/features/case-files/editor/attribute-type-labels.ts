@@ -24,4 +24,5 @@ const labels: Readonly<Record<AttributeType, () => string>> = {
   choice: () => t`One of several`,
   multiChoice: () => t`Any of several`,
   industryCode: () => t`Industry code`,
+  screening: () => t`Screening hits`,
 }

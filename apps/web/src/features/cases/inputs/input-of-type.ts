@@ -17,6 +17,7 @@ import { NumberAnswer } from './NumberAnswer.tsx'
 import { PercentAnswer } from './PercentAnswer.tsx'
 import { PersonNameAnswer } from './PersonNameAnswer.tsx'
 import { PhoneAnswer } from './PhoneAnswer.tsx'
+import { ScreeningAnswer } from './ScreeningAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import { WebsiteAnswer } from './WebsiteAnswer.tsx'
 import { YesNoAnswer } from './YesNoAnswer.tsx'
@@ -42,4 +43,5 @@ export const inputs: Readonly<Record<AttributeType, ComponentType<InputProps>>> 
   choice: ChoiceAnswer,
   multiChoice: MultiChoiceAnswer,
   industryCode: IndustryCodeAnswer,
+  screening: ScreeningAnswer,
 }

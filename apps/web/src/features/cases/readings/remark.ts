@@ -117,6 +117,7 @@ const remarks: Readonly<Record<AttributeType, Remarks | undefined>> = {
   industryCode: undefined,
   phone: { on: ofPhone },
   email: { on: ofEmail },
+  screening: undefined,
 }
 
 /** @returns undefined for an answer that there is nothing to say of, and where there is none. */
