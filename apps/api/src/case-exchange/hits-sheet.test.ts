@@ -1,6 +1,6 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { expect, test } from 'vitest'
-import type { Cell, Sheet } from '../spreadsheets/sheet.ts'
+import type { Cell } from '../spreadsheets/sheet.ts'
 import { caseToSheets } from './case-to-sheets.ts'
 import { readCaseSheets } from './read-case-sheets.ts'
 
@@ -54,7 +54,9 @@ const answerSheet: AnswerSheet = {
   'Screening.h2.decision': { answer: 'same', variants: ['escalate'] },
 }
 
-const written = (): Sheet[] =>
+type Written = { name: string; rows: { number: number; cells: Cell[] }[] }
+
+const written = (): Written[] =>
   caseToSheets({ caseId: 'case', caseData, answerSheet }).map(({ name, headings, rows }) => ({
     name,
     rows: [headings.map(({ title }) => title), ...rows].map((cells, index) => ({

@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { NamedValues } from '../named-values.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
-import { strictnesses } from './strictness.ts'
 import { ScreeningHits, ScreeningWeights } from './screening/hit.ts'
+import { strictnesses } from './strictness.ts'
 
 /** How an attribute is typed in, shown and compared. `text` is the default. */
 export const AttributeType = Type.Unsafe<AttributeTypeName>(Type.Enum(attributeTypeNames))

@@ -1,5 +1,5 @@
+import { dateRead } from '@casebench/shared/answer-readings'
 import type { ComparedRow } from '@casebench/shared/case-file/screening/hit-answers'
-import { readDate } from '../readings/date-reading.ts'
 
 /** A part of a text, and whether it is not in the one that it is compared with. */
 export type Piece = { text: string; differs: boolean }
@@ -100,7 +100,7 @@ export type Likeness = 'same' | 'similar' | 'differs' | 'nothing'
 
 function sameDay(one: string, other: string): Likeness {
   const days = (text: string): string[] => {
-    const reading = readDate(text)
+    const reading = dateRead(text)
     return reading.kind === 'date' ? [reading.iso] : reading.kind === 'ambiguous' ? [...reading.isos] : []
   }
   const [left, right] = [days(one), days(other)]
