@@ -95,10 +95,11 @@ test('a reviewer takes results from the queue, marks them by keys, is led to the
   await markByKeys(page, ['c', 'w'])
   await expectFit(page)
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
-  await expect(bar(page)).toContainText('To decide: 3 not sure.')
-  await markByKeys(page, ['c', 'c', 'n'])
+  // Three free texts, and the reasons of seven hits.
+  await expect(bar(page)).toContainText('To decide: 10 not sure.')
+  await markByKeys(page, [...Array<string>(9).fill('c'), 'n'])
   // Who is not sure either hands it on.
-  await page.getByRole('button', { name: 'Save 3 changes' }).click()
+  await page.getByRole('button', { name: 'Save 10 changes' }).click()
   await expect(page.getByText('You have no more results to review.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/review\?assigned=mine/)
   await expect(page.getByText('No matching results')).toBeVisible()
@@ -169,7 +170,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
     for (const text of [candidate, 'Sam Doubly']) await expect(marker.getByText(text)).toHaveCount(0)
     if (email === markers[0]) await expectFit(marker)
     // Of the shorter one as the first marker saw it; in the longer one the last is seen otherwise.
-    await markByKeys(marker, isShort ? ['w', 'c'] : ['w', 'c', 'w'])
+    await markByKeys(marker, isShort ? ['w', 'c'] : ['w', ...Array<string>(8).fill('c'), 'w'])
     await expect(marker.getByText('All marked')).toBeVisible()
     const hidden = await marker.context().newPage()
     await hidden.goto(`/admin/users/users/${candidate}/training/${isShort ? caseIds[0] : caseIds[1]}`)
@@ -182,9 +183,9 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
 
   await page.reload()
   const agreement = page.getByRole('region', { name: 'Agreement', exact: true })
-  // Five answers, of which the first marker has two wrong and the second three: 0.8 observed, 0.48 by chance.
-  await expect(agreement).toContainText('0.62 (95 % from')
-  await expect(agreement).toContainText('80%')
+  // Twelve answers, of which the first marker has two wrong and the second three: 0.92 observed, 0.67 by chance.
+  await expect(agreement).toContainText('0.75 (95 % from')
+  await expect(agreement).toContainText('92%')
   await expectFit(page)
   const disagreements = page.getByRole('region', { name: 'Disagreements' })
   const differing = disagreements.getByRole('listitem').filter({ hasText: /FirstCorrect.*SecondWrong/ })

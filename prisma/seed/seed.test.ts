@@ -167,7 +167,10 @@ describe.each(cases)('the case $caseId', ({ caseId, caseData, sheet }) => {
 })
 
 it('uses every attribute type more than once over all cases, and draws one ownership structure', () => {
-  const used = cases.flatMap(({ caseData }) => attributesOf(caseData).map((attribute) => attribute.type ?? 'text'))
+  // A screening is as many as it has hits.
+  const used = cases.flatMap(({ caseData }) =>
+    attributesOf(caseData).flatMap(({ type = 'text', hits }) => hits?.map(() => type) ?? [type]),
+  )
   for (const type of attributeTypeNames)
     expect(used.filter((other) => other === type).length, type).toBeGreaterThan(type === 'ownership' ? 0 : 1)
 })

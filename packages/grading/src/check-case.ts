@@ -2,6 +2,7 @@ import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { isKnowledgeId, rowReadings } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Attribute, AttributeType, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
+import { type HitPart, hitPartsOf } from '@casebench/shared/case-file/screening/hit-parts'
 import { maxRows } from '@casebench/shared/constants'
 import { type Message, msg, type Text } from '@casebench/shared/message'
 import { looksLikeOwnership } from '@casebench/shared/ownership/graph'
@@ -9,12 +10,19 @@ import { comparators } from './comparators.ts'
 import { passageFaults } from './evidence/passage-faults.ts'
 import { languageFaults } from './language-faults.ts'
 import { inspectPattern } from './pattern.ts'
+import { referenceOfWrongPart, screeningFaults } from './screening/screening-faults.ts'
 import { isTooLong, maxComparedLength } from './text/too-long.ts'
 
 /** One fault of a case file or its answer sheet; `path` points to it as a JSON pointer. */
 export type CaseFault = { path: string; message: Text }
 
-type Answerable = Omit<Attribute, 'title'> & { path: string; repeatable: boolean; isSelector?: boolean }
+type Answerable = Omit<Attribute, 'title'> & {
+  path: string
+  repeatable: boolean
+  isSelector?: boolean
+  /** Of a screening: what is answered about which hit. */
+  part?: HitPart
+}
 
 /** How long a reference may be that is no ownership structure. */
 const maxReferenceLength = 10_000
@@ -46,6 +54,21 @@ function selectorOf(section: Section, path: string): Answerable[] {
   ]
 }
 
+/** What is answered about each hit. The references of these are the hits' own. */
+const answersToHits = (screening: Answerable): Answerable[] =>
+  hitPartsOf(screening).map(({ id, part, number }) => ({
+    attributeId: id,
+    type: part === 'reason' ? 'longText' : 'screening',
+    weight: screening.weight ?? 1,
+    path: `${screening.path}${pointer('hits', number - 1)}`,
+    repeatable: false,
+    part,
+  }))
+
+/** An answer that counts is one that has to have a reference: of a hit, only the decision. */
+const needsReference = ({ type, part, weight = 1 }: Answerable): boolean =>
+  weight > 0 && (part === undefined ? type !== 'screening' : part === 'decision')
+
 function askedAttributes(caseData: CaseData): Answerable[] {
   const ofComponents = caseData.components.flatMap((component, c) =>
     component.sections.flatMap((section, s) => {
@@ -53,13 +76,11 @@ function askedAttributes(caseData: CaseData): Answerable[] {
       return [
         ...selectorOf(section, path),
         ...section.subsections.flatMap((subsection, u) =>
-          subsection.attributes.map(
-            (attribute, a): Answerable => ({
-              ...attribute,
-              path: `${path}${pointer('subsections', u, 'attributes', a)}`,
-              repeatable: subsection.repeatable === true,
-            }),
-          ),
+          subsection.attributes.flatMap((attribute, a): Answerable[] => {
+            const at = `${path}${pointer('subsections', u, 'attributes', a)}`
+            const own = { ...attribute, path: at, repeatable: subsection.repeatable === true }
+            return [own, ...answersToHits(own)]
+          }),
         ),
       ]
     }),
@@ -75,11 +96,14 @@ function askedAttributes(caseData: CaseData): Answerable[] {
   return [...ofComponents, ...ofKnowledge]
 }
 
-const idPath = (asked: Answerable): string => `${asked.path}/${asked.isSelector ? 'selectorId' : 'attributeId'}`
+const idPath = ({ path, isSelector, part }: Answerable): string =>
+  `${path}/${isSelector ? 'selectorId' : part === undefined ? 'attributeId' : 'hitId'}`
 
 function idFaults(all: readonly Answerable[]): CaseFault[] {
   const faults: CaseFault[] = []
-  const own = all.filter((asked) => !asked.path.startsWith('/caseData/knowledgeCheck'))
+  const own = all.filter(
+    ({ path, part }) => !path.startsWith('/caseData/knowledgeCheck') && part !== 'factors' && part !== 'reason',
+  )
   const seen = new Map<string, Answerable>()
   const second = new Map<string, Answerable>()
   for (const asked of own)
@@ -195,7 +219,11 @@ const quoted = (text: string, fault: Message): Message =>
   looksLikeOwnership(text) ? msg`The structure ${fault}` : msg`"${text.slice(0, maxReferenceLength)}" ${fault}`
 
 function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFault[] {
-  const exact = new Map(all.map((asked) => [asked.attributeId, asked]))
+  const exact = new Map(
+    all
+      .filter(({ type, part }) => type !== 'screening' || part !== undefined)
+      .map((asked) => [asked.attributeId, asked]),
+  )
   const answered = new Set<string>()
   const faults: CaseFault[] = []
   for (const [id, { answer, variants = [] }] of Object.entries(sheet)) {
@@ -220,6 +248,8 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFa
         message: msg`${id} is a row too many: the ${maxRows} rows of a list are 0 to ${maxRows - 1}`,
       })
     answered.add(owner.attributeId)
+    const misplaced = referenceOfWrongPart(owner, answer)
+    if (misplaced !== undefined) faults.push({ path: `${path}/answer`, message: misplaced })
     const rule = { options: owner.options ?? [] }
     const type = owner.type ?? 'text'
     const fault = unreadableAs(type, answer, rule)
@@ -231,7 +261,7 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFa
     }
   }
   for (const asked of all)
-    if ((asked.weight ?? 1) > 0 && !answered.has(asked.attributeId))
+    if (needsReference(asked) && !answered.has(asked.attributeId))
       faults.push({
         path: pointer('answerSheet', asked.repeatable ? `${asked.attributeId}0` : asked.attributeId, 'answer'),
         message: msg`${asked.attributeId} counts but has no reference answer. Add one, or give it a weight of 0`,
@@ -274,6 +304,7 @@ export function checkCase(caseData: CaseData, answerSheet: AnswerSheet): CaseFau
     ...idFaults(all),
     ...knowledgeFaults(caseData),
     ...all.flatMap(ruleFaults),
+    ...all.flatMap(screeningFaults),
     ...patternFaults(all),
     ...referenceFaults(answerSheet, all),
     ...documentFaults(caseData),

@@ -17,6 +17,7 @@ import { ownership } from './comparators/ownership.ts'
 import { percent } from './comparators/percent.ts'
 import { personName } from './comparators/person-name.ts'
 import { phone } from './comparators/phone.ts'
+import { screening } from './comparators/screening.ts'
 import { text } from './comparators/text.ts'
 import { website } from './comparators/website.ts'
 import { yesNo } from './comparators/yes-no.ts'
@@ -43,4 +44,5 @@ export const comparators: Readonly<Record<AttributeType, Comparator>> = {
   multiChoice,
   industryCode,
   ownership,
+  screening,
 }

@@ -10,6 +10,7 @@ import { compareAnswer } from './compare.ts'
 import { caseRegion } from './countries/case-region.ts'
 import { rowVerdicts } from './row-verdicts.ts'
 import { matchRows } from './rows.ts'
+import { hitWeight } from './screening/hit-weight.ts'
 import { engineVersion } from './version.ts'
 
 /** The result of grading one set of answers, for the server: reasons may quote the answer sheet. */
@@ -70,7 +71,10 @@ function bothSides(
 function singleVerdict(question: Question, asked: EvaluationInput): Verdict[] {
   const { sheet, likelyRegion } = asked
   const reference = Object.hasOwn(sheet, question.attributeId) ? sheet[question.attributeId] : undefined
-  if (reference === undefined || reference.answer.trim() === '' || question.weight <= 0) return []
+  if (reference === undefined || reference.answer.trim() === '') return []
+  const weight =
+    question.asked === undefined ? question.weight : hitWeight(question, question.asked.part, reference.answer)
+  if (weight <= 0) return []
   const { marking, credit, reasons, gradedBy, structure } = compareAnswer({
     type: question.type,
     ...bothSides(question, reference.answer, asked),
@@ -81,7 +85,7 @@ function singleVerdict(question: Question, asked: EvaluationInput): Verdict[] {
     likelyRegion,
     ownership: question.ownership,
   })
-  const { attributeId, weight } = question
+  const { attributeId } = question
   return [{ attributeId, marking, credit, weight, reasons, gradedBy, ...(structure && { structure }) }]
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerSheet, Answers } from '@casebench/shared/case-file/schema'
+import { englishHitLabels } from '@casebench/shared/case-file/screening/hit-parts'
 import { Evaluation } from '@casebench/shared/evaluation'
 import { inWords } from '@casebench/shared/testing/in-words'
 import fc from 'fast-check'
@@ -111,6 +112,7 @@ describe('where the author wrote nothing', () => {
       knowledgeCheck: 'Wissensfragen',
       questions: 'Fragen',
       whichApply: (title: string) => `${title}?`,
+      hit: englishHitLabels,
       yesNo: () => 'Ja',
     }
     expect(comparisonRows(caseData, sheet, answers, verdicts, labels).map((row) => row.sectionTitle)).toEqual([

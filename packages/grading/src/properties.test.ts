@@ -53,6 +53,13 @@ const references: Readonly<Record<AttributeType, fc.Arbitrary<string>>> = {
         relations: [{ id: 'r', holder: 'b', held: 'a', kind: 'shares', percent }],
       }),
     ),
+  screening: fc.constantFrom(
+    'same',
+    'different',
+    'escalate',
+    'date: rules out',
+    'name: supports\nplace: does not decide',
+  ),
 }
 
 /** An answer that has something to do with the reference: cut, lengthened, swapped about, another one, or anything. */

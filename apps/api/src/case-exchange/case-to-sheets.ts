@@ -25,6 +25,7 @@ import {
 } from './columns.ts'
 import { isLong, longAnswerSheet } from './long-answers.ts'
 import { writeRule } from './ownership-rule.ts'
+import { hitsSheet } from './hits-sheet.ts'
 import { translationSheet } from './translation-sheet.ts'
 
 type Line = Partial<Record<QuestionColumn, string | number | undefined>>
@@ -57,6 +58,7 @@ const askedCells = ({
   strict: writeList(grading?.strict),
   rubric: grading?.rubric,
   ownership: writeRule(ownership),
+  hitWeights: writeList(Object.entries(grading?.screening ?? {}).map(([name, weight]) => `${name}: ${weight}`)),
 })
 
 /** Which rows of a repeatable attribute have a reference, in their order. */
@@ -124,6 +126,13 @@ const sheetOf = (name: Message, columns: typeof attributeColumns, lines: readonl
 const titleOfDetail = (field: string): string =>
   Object.hasOwn(detailNames, field) ? i18n.say(detailNames[field as keyof typeof detailNames].title) : field
 
+const hasHits = ({ components }: CaseData): boolean =>
+  components.some(({ sections }) =>
+    sections.some(({ subsections }) =>
+      subsections.some(({ attributes }) => attributes.some(({ hits }) => hits !== undefined && hits.length > 0)),
+    ),
+  )
+
 /** A whole case as the sheets of a workbook, headed in the reader's language; `readCaseSheets` reads the same case from them. */
 export function caseToSheets(written: Case): WrittenSheet[] {
   const { caseId, caseData, answerSheet } = written
@@ -166,5 +175,6 @@ export function caseToSheets(written: Case): WrittenSheet[] {
     },
     translationSheet(caseData),
     ...longAnswerSheet(answerSheet),
+    ...(hasHits(caseData) ? [hitsSheet(caseData)] : []),
   ]
 }

@@ -32,6 +32,7 @@ export type QuestionColumn =
   | 'strict'
   | 'rubric'
   | 'ownership'
+  | 'hitWeights'
 
 const column = (key: QuestionColumn, title: Message, width: number, ...also: string[]): Column => ({
   key,
@@ -80,6 +81,7 @@ export const attributeColumns: readonly Column[] = [
   column('attributeId', msg`Attribute id`, 24, 'id', 'attribute', 'key', 'field id', 'code'),
   column('title', msg`Title`, 32, 'question', 'attribute name', 'attribute title', 'field', 'label', 'name', 'item'),
   ...answerable,
+  column('hitWeights', msg`Weights of hits`, 20, 'screening weights'),
 ]
 
 export const knowledgeColumns: readonly Column[] = [
@@ -116,6 +118,7 @@ export const sheetNames = {
   documents: msg`Documents`,
   translations: msg`Translations`,
   longAnswers: msg`Long answers`,
+  hits: msg`Hits`,
 } as const
 
 /** The settings by their names in the sheet. */

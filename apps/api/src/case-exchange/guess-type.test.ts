@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { guessType } from './guess-type.ts'
 
 /** Nothing in an answer, or in the title of its question, tells these from text. */
-const unguessed: readonly string[] = ['text', 'industryCode']
+const unguessed: readonly string[] = ['text', 'industryCode', 'screening']
 
 test.each(attributeTypeNames)('the example of %s, asked for by its name, is guessed', (type) => {
   const { example, options, hasRubric } = attributeTypeOf(type)

@@ -40,6 +40,8 @@ const detectors: Readonly<Record<AttributeType, ((sample: Sample) => boolean) | 
   // Recognised by their options, before this table is asked.
   choice: undefined,
   multiChoice: undefined,
+  // Has hits, which no single cell has.
+  screening: undefined,
 }
 const detectorsInOrder = Object.entries(detectors) as [AttributeType, ((sample: Sample) => boolean) | undefined][]
 

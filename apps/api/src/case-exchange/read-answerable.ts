@@ -33,6 +33,15 @@ function readStrictness(text: string | undefined): string[] | undefined {
     : list.map((one) => strictnessBySpelling.get(one.replace(/[\s-]/g, '').toLowerCase()) ?? one)
 }
 
+/** Weights by their names, one a line: `trueHit: 3`. */
+function hitWeightsOf(text: string): Record<string, number | string | undefined> | undefined {
+  const weights = readList(text).map((line): [string, number | string | undefined] => {
+    const [name = '', ...weight] = line.split(':')
+    return [name.trim(), readNumber(weight.join(':'))]
+  })
+  return weights.length === 0 ? undefined : Object.fromEntries(weights)
+}
+
 function gradingOf(line: Line): Answerable['grading'] {
   const grading = {
     ...said('variants', readList(line.text('accepted'))),
@@ -41,6 +50,7 @@ function gradingOf(line: Line): Answerable['grading'] {
     ...said('caseSensitive', readFlag(line.text('caseSensitive'))),
     ...said('strict', readStrictness(line.text('strict'))),
     ...said('rubric', line.text('rubric')),
+    ...said('screening', hitWeightsOf(line.text('hitWeights'))),
   }
   return Object.keys(grading).length === 0 ? undefined : (grading as Answerable['grading'])
 }
@@ -120,6 +130,7 @@ export function placeAsked(line: Line, path: string, { places }: Findings): void
   places.set(`${path}/grading/variants`, line.at('accepted'))
   for (const key of ['tolerance', 'pattern', 'caseSensitive', 'strict', 'rubric'] as const)
     places.set(`${path}/grading/${key}`, line.at(key))
+  places.set(`${path}/grading/screening`, line.at('hitWeights'))
 }
 
 /** Notes where each part of a reference stands. */

@@ -17,6 +17,7 @@ import {
   sheetNames,
 } from './columns.ts'
 import { withLongAnswers } from './long-answers.ts'
+import { readHits } from './hits-sheet.ts'
 import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
 import { readAttributes } from './read-attributes.ts'
 import { type Findings, noFindings, pointer, storableText, tableOf } from './sheet-table.ts'
@@ -191,6 +192,7 @@ export function readCaseSheets(sheets: readonly Sheet[], fileName: string): Read
       cell: i18n.say(sheetNames.settings),
       message: i18n.t('The case was given the id {wordsAsId}.', { wordsAsId: wordsAsId(details.name, 'case') }),
     })
+  readHits(named(sheetNames.hits), { details, components, knowledgeCheck: [], documents: [] }, findings)
   return {
     caseId: caseId ?? wordsAsId(details.name, 'case'),
     caseData: readTranslations(

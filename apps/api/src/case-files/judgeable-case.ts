@@ -16,7 +16,7 @@ const wayTo = (path: string): string[] => {
 }
 
 /** The rules of a question: where one is misshapen, nothing can be judged by any of them. */
-const rules = ['attributeId', 'type', 'options', 'required', 'weight', 'grading', 'id']
+const rules = ['attributeId', 'type', 'options', 'required', 'weight', 'grading', 'id', 'hits']
 const documentFields = ['documentId', 'file']
 
 export type Judgeable = {
@@ -63,7 +63,8 @@ export function judgeableCase(sent: Case, shape: readonly CaseFault[]): Judgeabl
       ...translationsOf({ translations }, path),
     }
     if (!rules.some((rule) => concerned.has(`${path}/${rule}`))) return { ...fields, ...named }
-    if (concerned.has(`${path}/attributeId`)) complete = false
+    // References belong to hits by their ids.
+    if (concerned.has(`${path}/attributeId`) || concerned.has(`${path}/hits`)) complete = false
     return { ...named, weight: 0 }
   }
   const subsection = (value: unknown, path: string): Fields => {

@@ -1,23 +1,27 @@
 import type { Transaction } from '@casebench/server/database'
 import { givenRows, json } from '@casebench/server/database/expressions'
 import type { AnswerSheet, Attribute, CaseData } from '@casebench/shared/case-file/schema'
+import { englishHitLabels, hitPartsOf, isScreening } from '@casebench/shared/case-file/screening/hit-parts'
 import { sql } from 'kysely'
 
 type AskedId = { attributeId: string; repeatable: boolean; title: string }
 
 /** Every id that a case file may be answered under; a repeatable one stands for its rows. */
 function askedIds(caseData: CaseData): AskedId[] {
-  const asked = (attribute: Attribute, repeatable: boolean): AskedId => ({
-    attributeId: attribute.attributeId,
-    repeatable,
-    title: attribute.title,
-  })
+  const asked = (attribute: Attribute, repeatable: boolean): AskedId[] =>
+    isScreening(attribute)
+      ? hitPartsOf(attribute).map(({ id, part, hit, number }) => ({
+          attributeId: id,
+          repeatable: false,
+          title: englishHitLabels.title(`${number}. ${hit.name}`, part),
+        }))
+      : [{ attributeId: attribute.attributeId, repeatable, title: attribute.title }]
   const sections = caseData.components.flatMap((component) => component.sections)
   return [
     ...sections.flatMap((section) => [
       ...(section.selectorId ? [{ attributeId: section.selectorId, repeatable: false, title: section.title }] : []),
       ...section.subsections.flatMap((subsection) =>
-        subsection.attributes.map((attribute) => asked(attribute, subsection.repeatable ?? false)),
+        subsection.attributes.flatMap((attribute) => asked(attribute, subsection.repeatable ?? false)),
       ),
     ]),
     ...caseData.knowledgeCheck.map((question, index) => ({

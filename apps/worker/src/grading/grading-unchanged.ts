@@ -1,3 +1,5 @@
+import type { Attribute } from '@casebench/shared/case-file/schema'
+import { readHitPartId } from '@casebench/shared/case-file/screening/hit-parts'
 import type { GradedCase } from './graded-cases.ts'
 
 /** The id itself, and what it would be a row of. */
@@ -8,9 +10,17 @@ const possibleIds = (attributeId: string): string[] => [
     .map((digits) => attributeId.slice(0, -digits)),
 ]
 
+/** A screening as an answer to one of its hits is judged by it. Weights do not judge. */
+function ofHit(attribute: Omit<Attribute, 'weight'>, hitId: string | undefined): unknown {
+  if (attribute.hits === undefined) return attribute
+  const { screening: _weights, ...grading } = attribute.grading ?? {}
+  return { ...attribute, grading, hits: attribute.hits.filter((hit) => hit.hitId === hitId) }
+}
+
 /** All that an answer under this id is judged by: its question, and the references of it or of all its rows. */
 function measureOf({ caseData, answerSheet }: GradedCase, attributeId: string): string {
-  const ids = possibleIds(attributeId)
+  const hit = readHitPartId(attributeId)
+  const ids = [...possibleIds(attributeId), ...(hit === undefined ? [] : [hit.screeningId])]
   const attributes = caseData.components
     .flatMap((component) => component.sections)
     .flatMap((section) => section.subsections)
@@ -19,7 +29,7 @@ function measureOf({ caseData, answerSheet }: GradedCase, attributeId: string): 
   const question = /^kyc(\d+)$/.exec(attributeId)?.[1]
   const references = Object.entries(answerSheet).filter(([id]) => possibleIds(id).some((one) => ids.includes(one)))
   return JSON.stringify([
-    attributes.map(({ weight: _weight, ...attribute }) => attribute),
+    attributes.map(({ weight: _weight, ...attribute }) => ofHit(attribute, hit?.hitId)),
     question === undefined ? null : caseData.knowledgeCheck[Number(question)],
     references.toSorted(([a], [b]) => a.localeCompare(b)),
   ])

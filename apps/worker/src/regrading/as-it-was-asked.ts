@@ -1,4 +1,5 @@
-import type { CaseData, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
+import type { Attribute, CaseData, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
+import { hitPartsOf } from '@casebench/shared/case-file/screening/hit-parts'
 
 /** Under which ids a case is answered: a repeatable attribute's rows have ids of their own. */
 function askedKeys({ components }: CaseData): ReadonlySet<string> {
@@ -7,7 +8,10 @@ function askedKeys({ components }: CaseData): ReadonlySet<string> {
     sections.flatMap((section) => [
       ...(section.selectorId === undefined ? [] : [section.selectorId]),
       ...section.subsections.flatMap((subsection) =>
-        subsection.attributes.map(({ attributeId }) => keyOf(attributeId, subsection.repeatable)),
+        subsection.attributes.flatMap((attribute) => [
+          keyOf(attribute.attributeId, subsection.repeatable),
+          ...hitPartsOf(attribute).map(({ id }) => id),
+        ]),
       ),
     ]),
   )
@@ -15,6 +19,13 @@ function askedKeys({ components }: CaseData): ReadonlySet<string> {
 
 const keyOf = (attributeId: string, repeatable: boolean | undefined): string =>
   repeatable ? `${attributeId}[]` : attributeId
+
+/** A screening without the hits that it had not then. */
+function withHitsAsked(attribute: Attribute, asked: ReadonlySet<string>): Attribute {
+  if (attribute.hits === undefined) return attribute
+  const then = new Set(hitPartsOf(attribute).flatMap(({ id, hit }) => (asked.has(id) ? [hit.hitId] : [])))
+  return { ...attribute, hits: attribute.hits.filter(({ hitId }) => then.has(hitId)) }
+}
 
 /** Knowledge checks are numbered: one that has moved is another question under the same number; a reworded one is not. */
 function isSameQuestion(now: readonly KnowledgeQuestion[], then: readonly KnowledgeQuestion[], index: number): boolean {
@@ -38,7 +49,9 @@ export function asItWasAsked(now: CaseData, then: CaseData): CaseData {
         subsections: section.subsections.map((subsection) => ({
           ...subsection,
           attributes: subsection.attributes.map((attribute) =>
-            asked.has(keyOf(attribute.attributeId, subsection.repeatable)) ? attribute : { ...attribute, weight: 0 },
+            asked.has(keyOf(attribute.attributeId, subsection.repeatable))
+              ? withHitsAsked(attribute, asked)
+              : { ...attribute, weight: 0 },
           ),
         })),
       })),

@@ -34,6 +34,11 @@ const references: Readonly<Record<AttributeType, readonly [reference: string, fa
   percent: [['a quarter'], ['a lot', 'holds no number']],
   personName: [['Jane Smith'], ['...', 'holds no name']],
   phone: [['1234'], ['1-2-3', 'isn’t a phone number']],
+  screening: [
+    ['different'],
+    ['date: rules out'],
+    ['date: perhaps', 'is neither a decision (same, different, escalate) nor a list of rows such as “date: rules out”'],
+  ],
   text: [['...']],
   website: [['aurora.com'], ['localhost', 'isn’t a web address'], ['info@aurora.com', 'isn’t a web address']],
   yesNo: [['Oui'], ['it depends', 'is neither yes, no nor cannot tell']],

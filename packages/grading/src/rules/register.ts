@@ -354,4 +354,17 @@ export const ruleRegister: Readonly<Record<AttributeType, { source: string; exam
       example('no-answer', '...', '!!!'),
     ],
   },
+  screening: {
+    source: 'the decision and the rows that the author marked',
+    examples: [
+      example('same-choice', 'same', 'Same '),
+      example('same-choices', 'date: rules out', 'name: supports\ndate: rules out'),
+      example('hit-missed', 'same', 'different'),
+      example('hit-false-alarm', 'different', 'same'),
+      example('hit-escalated', 'different', 'escalate'),
+      example('hit-not-escalated', 'escalate', 'different'),
+      example('factors-differ', 'date: rules out', 'date: supports'),
+      example('no-answer', 'same', 'perhaps'),
+    ],
+  },
 }

@@ -26,6 +26,12 @@ export const reasonLabels = {
   'right-answer-no-source': msg`Right answer, no evidence`,
   'wrong-answer-right-source': msg`Wrong answer, right source`,
 
+  'hit-missed': msg`A true hit was closed`,
+  'hit-false-alarm': msg`A false positive was taken for a true hit`,
+  'hit-not-escalated': msg`A hit that cannot be told was decided`,
+  'hit-escalated': msg`A hit that the data decides was escalated`,
+  'factors-differ': msg`What decides a hit was marked otherwise`,
+
   'different-name': msg`Another name`,
   'surname-differs': msg`The surname differs`,
   'given-name-differs': msg`The given name differs`,

@@ -24,6 +24,8 @@ type AttributeTypeDescriptor = {
   isName?: true
   /** Written in words, so a correct answer may be spelled differently from its reference. */
   hasSpelling?: true
+  /** It has hits of its own, and is asked about each of them. */
+  hasHits?: true
   /** A paragraph or a list; anything longer than a line is not compared otherwise. */
   mayBeLong?: true
 }
@@ -200,6 +202,14 @@ export const attributeTypes = {
     otherNames: ['ownership_structure', 'ownership_graph', 'group_structure', 'beneficial_ownership'],
     identifies: 1,
     tolerance: 'percentagePoints',
+    mayBeLong: true,
+  },
+  screening: {
+    name: msg`Screening hits`,
+    example: 'different',
+    otherNames: ['screening_hits', 'name_screening'],
+    identifies: 0,
+    hasHits: true,
     mayBeLong: true,
   },
 } as const satisfies Record<string, AttributeTypeDescriptor>

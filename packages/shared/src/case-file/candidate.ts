@@ -12,6 +12,7 @@ import {
   SourceDocument,
   Subsection,
 } from './schema.ts'
+import type { ScreeningHit } from './screening/hit.ts'
 
 // The candidate's shapes leave out what judges an answer. They are types of their own, and `forCandidate` names
 // every field it copies, so that a field added to the author's shape stays on the server until someone adds it here.
@@ -58,6 +59,16 @@ const answerable = ({ type, options, guidance, required, weight, ownership }: An
   ...(ownership === undefined ? {} : { ownership }),
 })
 
+/** Nothing of a hit is secret; its fields are named, as those of everything else are. */
+const hitForCandidate = (hit: ScreeningHit): ScreeningHit => {
+  const { hitId, subject, kind, client, source, name, headline, text, match, entryDate } = hit
+  const { aliases, dates, nationalities, positions, places, identifiers } = hit
+  const given = { subject, kind, aliases, dates, nationalities, positions, places, identifiers }
+  const ofEntry = { headline, text, match, entryDate }
+  const said = Object.entries({ ...given, ...ofEntry }).filter(([, value]) => value !== undefined)
+  return { hitId, client, source, name, ...Object.fromEntries(said) }
+}
+
 export const forCandidate = (caseData: CaseData): CandidateCase => ({
   details: caseData.details,
   ...(caseData.language === undefined ? {} : { language: caseData.language }),
@@ -83,6 +94,7 @@ export const forCandidate = (caseData: CaseData): CandidateCase => ({
           title: attribute.title,
           ...translated(attribute),
           ...answerable(attribute),
+          ...(attribute.hits === undefined ? {} : { hits: attribute.hits.map(hitForCandidate) }),
         })),
       })),
     })),

@@ -9,6 +9,7 @@ import {
   selectorOf,
 } from './questions.ts'
 import type { Answers } from './schema.ts'
+import { answerIdsOf } from './screening/hit-parts.ts'
 
 type OutlineGroup = {
   ids: string[]
@@ -49,7 +50,11 @@ export function outlineOf({ details, components, knowledgeCheck }: AskedCase): C
       return [
         ...(selectorId === undefined ? [] : [group([{ id: selectorId, required: true }])]),
         ...section.subsections.map(({ title, repeatable = false, attributes }) => ({
-          ...group(attributes.map(({ attributeId: id, required = false }) => ({ id, required }))),
+          ...group(
+            attributes.flatMap((attribute) =>
+              answerIdsOf(attribute).map((id) => ({ id, required: attribute.required ?? false })),
+            ),
+          ),
           repeatable,
           ...(repeatable ? {} : filledInOf(details, attributes)),
           ...(selectorId === undefined ? {} : { selectedBy: { selectorId, title } }),

@@ -12,12 +12,14 @@ import {
   type Subsection,
   webAddressId,
 } from './schema.ts'
+import { comparedRows, factorEffects, factorLine, hitDecisions } from './screening/hit-answers.ts'
+import { type AskedHit, englishHitLabels, type HitLabels, hitPartsOf, isScreening } from './screening/hit-parts.ts'
 import { originalLanguage, type ShownText, type TextLanguages, textIn } from './translations.ts'
 import { offersYesNo, type YesNoOption, yesNoOptions } from './yes-no-options.ts'
 
 /** What walking a case file needs to know of an attribute: the candidate's and the author's shapes both have it. */
 type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id' | 'translations'> &
-  Pick<Attribute, 'attributeId' | 'title' | 'translations'>
+  Pick<Attribute, 'attributeId' | 'title' | 'translations' | 'hits'>
 type AskedSubsection = Omit<Subsection, 'attributes'> & { attributes: AskedAttribute[] }
 type AskedSection = Omit<Section, 'subsections'> & { subsections: AskedSubsection[] }
 export type AskedCase = Pick<CaseData, 'language'> & {
@@ -50,6 +52,8 @@ export type Question = {
   subjectName?: string
   /** What the case fills in as its answer. */
   filledIn?: string
+  /** The hit of a screening that it asks about. */
+  asked?: AskedHit
 }
 
 export type AskedGroup = {
@@ -83,6 +87,7 @@ export type AskedLabels = {
   questions: string
   whichApply: (sectionTitle: string) => string
   yesNo: (option: YesNoOption) => string
+  hit: HitLabels
 }
 
 /** As it is stored in results and asked of whoever grades. */
@@ -92,6 +97,7 @@ const englishLabels: AskedLabels = {
   questions: 'Questions',
   whichApply: (title) => `${title}: which of these apply?`,
   yesNo: (option) => option,
+  hit: englishHitLabels,
 }
 
 /**
@@ -200,15 +206,45 @@ const question = (attribute: AskedAttribute, texts: Texts, row?: number): Questi
   ...(attribute.type === 'ownership' ? { subjectName: texts.clientName } : {}),
 })
 
+/** The options of a part of a hit in the reader's words; they are stored as they are in English. */
+function hitTexts({ part, hit }: AskedHit, { labels }: Texts): Question['optionTexts'] {
+  const { subject = 'person' } = hit
+  const said = (text: string): ShownText => ({ text, language: labels.language })
+  if (part === 'decision')
+    return new Map(hitDecisions.map((decision) => [decision, said(labels.hit.decision(decision, subject))]))
+  if (part === 'reason') return undefined
+  return new Map(
+    comparedRows.flatMap((row) =>
+      factorEffects.map((effect) => [factorLine(row, effect), said(labels.hit.factor(row, effect, subject))] as const),
+    ),
+  )
+}
+
+/** What a screening asks: three questions about each hit, so that each is saved, graded and contested by itself. */
+const hitQuestions = (attribute: AskedAttribute, texts: Texts): Question[] =>
+  hitPartsOf(attribute).map(({ id, ...asked }) => {
+    const { options: _options, ...own } = question({ ...attribute, attributeId: id }, texts)
+    const optionTexts = hitTexts(asked, texts)
+    return {
+      ...own,
+      title: texts.labels.hit.title(`${asked.number}. ${asked.hit.name}`, asked.part),
+      ...(texts.languages === undefined ? {} : { titleLanguage: texts.labels.language }),
+      type: asked.part === 'reason' ? 'longText' : 'screening',
+      ...(optionTexts === undefined ? {} : { optionTexts }),
+      asked,
+    }
+  })
+
 function group(subsection: AskedSubsection, { details, texts }: Place, answers: Answers): AskedGroup {
   if (!subsection.repeatable)
     return {
       ...titleOf(subsection, texts),
       repeatable: false,
       rows: [],
-      questions: subsection.attributes.map((attribute) => {
+      questions: subsection.attributes.flatMap((attribute): Question[] => {
+        if (isScreening(attribute)) return hitQuestions(attribute, texts)
         const filledIn = filledInFor({ details }, attribute.attributeId)
-        return { ...question(attribute, texts), ...(filledIn === undefined ? {} : { filledIn }) }
+        return [{ ...question(attribute, texts), ...(filledIn === undefined ? {} : { filledIn }) }]
       }),
     }
   const rows = rowsOf(

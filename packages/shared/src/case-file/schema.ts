@@ -4,6 +4,7 @@ import { NamedValues } from '../named-values.ts'
 import { maxOwnershipLength } from '../ownership/graph.ts'
 import { OwnershipRule } from '../ownership/rule.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
+import { ScreeningHits, ScreeningWeights } from './screening/hit.ts'
 import { strictnesses } from './strictness.ts'
 
 /** How an attribute is typed in, shown and compared. `text` is the default. */
@@ -33,6 +34,7 @@ export const Grading = Type.Object(
       }),
     ),
     rubric: Type.Optional(Type.String({ maxLength: 5000, description: 'What a right long text says' })),
+    screening: Type.Optional(ScreeningWeights),
   },
   { additionalProperties: false },
 )
@@ -78,6 +80,7 @@ export const Attribute = Type.Object(
     attributeId: AttributeId,
     title: Title,
     ...answerable,
+    hits: Type.Optional(ScreeningHits),
     translations: translated({ title: Title, guidance: Guidance }),
   },
   { additionalProperties: false },

@@ -6,6 +6,7 @@ import { type AskedCase, askedSections, questionsOf, type Reading } from './ques
 import { canary, sampleCase } from './sample.ts'
 import { translatedSample } from './sample-translations.ts'
 import { CaseData, maxTranslations } from './schema.ts'
+import { englishHitLabels } from './screening/hit-parts.ts'
 import { canonicalTag, languageFor, textIn } from './translations.ts'
 import { yesNoOptions } from './yes-no-options.ts'
 
@@ -14,6 +15,7 @@ const labels: Reading['labels'] = {
   knowledgeCheck: 'Wissensfragen',
   questions: 'Fragen',
   whichApply: (title) => `${title}: Was davon trifft zu?`,
+  hit: englishHitLabels,
   yesNo: (option) => `${option} auf Deutsch`,
 }
 const german: Reading = { language: 'de', labels }

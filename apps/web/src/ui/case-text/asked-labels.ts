@@ -2,6 +2,7 @@ import type { AskedLabels } from '@casebench/shared/case-file/questions'
 import { type YesNoOption, yesNoOptions } from '@casebench/shared/case-file/yes-no-options'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { hitLabels } from './hit-labels.ts'
 
 const [yes, no, cannotTell] = yesNoOptions
 
@@ -24,4 +25,5 @@ export const askedLabels: AskedLabels = {
   },
   whichApply: (sectionTitle) => t`${sectionTitle}: which of these apply?`,
   yesNo: (option) => yesNo[option](),
+  hit: hitLabels,
 }

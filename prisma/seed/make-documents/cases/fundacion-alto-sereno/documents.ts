@@ -1,6 +1,7 @@
 import type { DocumentMakers } from '../../facts.ts'
 import { accounts, moneyFlow, newsArticle, website } from './foundation.ts'
 import { foundationRegister, notarialRecord } from './registers.ts'
+import { screeningReport } from './screening-report.ts'
 
 export const fundacionAltoSereno: DocumentMakers = {
   'foundation-register.pdf': foundationRegister,
@@ -9,4 +10,5 @@ export const fundacionAltoSereno: DocumentMakers = {
   'website.pdf': website,
   'news-article.pdf': newsArticle,
   'money-flow.png': moneyFlow,
+  'screening-report.pdf': screeningReport,
 }

@@ -1,4 +1,5 @@
 import type { AnswerSheet, Attribute, CaseData, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
+import { isScreening, readHitPartId } from '@casebench/shared/case-file/screening/hit-parts'
 import { t } from '@lingui/core/macro'
 import { quoted } from '../../../ui/in-words.ts'
 import { componentsPlace, itemIn, knowledgePlace, type Place, settingsPlace } from './places.ts'
@@ -8,6 +9,8 @@ export type Answerable = {
   id: string
   title: string
   repeatable: boolean
+  /** It is answered hit by hit. */
+  hasHits?: boolean
   place: Place
   node: Attribute | KnowledgeQuestion
 }
@@ -23,6 +26,7 @@ export function answerablesIn(caseData: CaseData): Answerable[] {
             id: node.attributeId,
             title: node.title,
             repeatable: subsection.repeatable === true,
+            hasHits: isScreening(node),
             place: itemIn(list, a),
             node,
           }),
@@ -84,7 +88,12 @@ export const rowsIn = (sheet: AnswerSheet, id: string, taken: ReadonlySet<string
     .sort((a, b) => a - b)
 
 /** Under which keys the sheet has references to what is asked, in the order of the rows. */
-export function keysOf(sheet: AnswerSheet, { id, repeatable }: Answerable, taken: ReadonlySet<string>): string[] {
+export function keysOf(
+  sheet: AnswerSheet,
+  { id, repeatable, hasHits }: Answerable,
+  taken: ReadonlySet<string>,
+): string[] {
+  if (hasHits) return Object.keys(sheet).filter((key) => readHitPartId(key)?.screeningId === id)
   if (repeatable) return rowsIn(sheet, id, taken).map((row) => `${id}${row}`)
   return Object.hasOwn(sheet, id) ? [id] : []
 }
@@ -94,7 +103,8 @@ export function ownerOf(caseData: CaseData, key: string): Place | undefined {
   const selector = selectorsIn(caseData).find(({ id }) => id === key)
   if (selector) return selector.place
   const all = answerablesIn(caseData)
-  const own = all.find(({ id, repeatable }) => !repeatable && id === key)
+  const asked = readHitPartId(key)?.screeningId
+  const own = all.find(({ id, repeatable, hasHits }) => (hasHits ? id === asked : !repeatable && id === key))
   return (own ?? all.find(({ id, repeatable }) => repeatable && rowOf(id, key) !== undefined))?.place
 }
 

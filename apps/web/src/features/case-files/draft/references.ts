@@ -34,8 +34,13 @@ function renumbered(
   sheet: AnswerSheet,
   keys: readonly string[],
   before: Answerable,
-  { id, repeatable }: Answerable,
+  { id, repeatable, hasHits }: Answerable,
 ): [string, ReferenceAnswer][] {
+  if (hasHits)
+    return keys.flatMap((key) => {
+      const reference = sheet[key]
+      return reference ? [[`${id}${key.slice(before.id.length)}`, reference] as const] : []
+    })
   const references = keys.flatMap((key) => {
     const reference = sheet[key]
     return reference ? [{ row: before.repeatable ? key.slice(before.id.length) : '0', reference }] : []

@@ -25,4 +25,5 @@ const labels: Readonly<Record<AttributeType, () => string>> = {
   multiChoice: () => t`Any of several`,
   industryCode: () => t`Industry code`,
   ownership: () => t`Ownership structure`,
+  screening: () => t`Screening hits`,
 }

@@ -17,7 +17,14 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import classes from './question.module.css'
 import { SavedState } from './SavedState.tsx'
 
-type Props = { question: Question; store: AnswerStore; canAnswer: boolean; marked: Marked | undefined }
+type Props = {
+  question: Question
+  /** What stands in place of its title, where that says no more than what it stands under. */
+  label?: string
+  store: AnswerStore
+  canAnswer: boolean
+  marked: Marked | undefined
+}
 
 function Feedback({ id, marked }: { id: string; marked: Marked }) {
   const text = marked.item?.detailed_feedback || marked.item?.feedback || marked.remark
@@ -29,7 +36,7 @@ function Feedback({ id, marked }: { id: string; marked: Marked }) {
 }
 
 /** One question with its input, how its answer is kept, and after the evaluation its verdict. */
-export const QuestionField = memo(function QuestionField({ question, store, canAnswer, marked }: Props) {
+export const QuestionField = memo(function QuestionField({ question, label, store, canAnswer, marked }: Props) {
   const { attributeId, title, titleLanguage, guidance, guidanceLanguage, required, type } = question
   const view = useAnswer(store, attributeId)
   const Input = inputs[type]
@@ -64,7 +71,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
     >
       <div className={classes.head}>
         <label id={ids.label} htmlFor={fieldId(attributeId)} className={classes.title}>
-          <CaseText language={titleLanguage}>{title}</CaseText>
+          {label ?? <CaseText language={titleLanguage}>{title}</CaseText>}
           {required && canAnswer && (
             <span className={classes.required}>
               {' '}

@@ -1,11 +1,13 @@
-import type { AskedSectionView } from '@casebench/shared/case-file/questions'
+import { type AskedSectionView, type Question, questionsOf } from '@casebench/shared/case-file/questions'
 import { t } from '@lingui/core/macro'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { LazyScreening } from '../screening/LazyScreening.tsx'
 import { useDesk } from './desk-context.ts'
 import { useAfterFirstPicture } from './first-picture.ts'
+import { focusQuestion } from './focus-question.ts'
 import { KeyboardHint } from './KeyboardHint.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NextSection } from './NextSection.tsx'
@@ -14,16 +16,21 @@ import { RepeatedRows } from './RepeatedRows.tsx'
 import classes from './section.module.css'
 import { withFirst } from './whole-section.ts'
 
-/** Answers whether the question is there. What cannot take the focus itself lends it to its question. */
-function focusQuestion(attributeId: string): boolean {
-  const question = document.querySelector<HTMLElement>(`[data-question="${CSS.escape(attributeId)}"]`)
-  if (!question) return false
-  const field = question.querySelector<HTMLElement>('input, textarea, [role="radio"]')
-  question.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
-  if (document.activeElement !== field) question.focus({ preventScroll: true })
-  return true
+/** The questions one by one, but those of a screening together. */
+function fieldsOf(questions: readonly Question[]): (Question | Question[])[] {
+  const fields: (Question | Question[])[] = []
+  for (const question of questions) {
+    const last = fields.at(-1)
+    if (question.asked === undefined) fields.push(question)
+    else if (Array.isArray(last) && last[0]?.asked?.screeningId === question.asked.screeningId) last.push(question)
+    else fields.push([question])
+  }
+  return fields
 }
+
+/** All questions of a screening, also where the first of a section are shown alone. */
+const screeningIn = (section: AskedSectionView, [first]: readonly Question[]): Question[] =>
+  questionsOf(section).filter(({ asked }) => asked !== undefined && asked.screeningId === first?.asked?.screeningId)
 
 /** One section: its questions, and the way to the next. */
 export function SectionPage({ section }: { section: AskedSectionView }) {
@@ -104,15 +111,19 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
           {group.repeatable ? (
             <RepeatedRows key={section.key} group={group} />
           ) : (
-            group.questions.map((question) => (
-              <QuestionField
-                key={question.attributeId}
-                question={question}
-                store={store}
-                canAnswer={canAnswer}
-                marked={markings.get(question.attributeId)}
-              />
-            ))
+            fieldsOf(group.questions).map((field) =>
+              Array.isArray(field) ? (
+                <LazyScreening key={field[0]?.asked?.screeningId} questions={screeningIn(section, field)} />
+              ) : (
+                <QuestionField
+                  key={field.attributeId}
+                  question={field}
+                  store={store}
+                  canAnswer={canAnswer}
+                  marked={markings.get(field.attributeId)}
+                />
+              ),
+            )
           )}
         </section>
       ))}

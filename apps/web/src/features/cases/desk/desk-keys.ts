@@ -3,7 +3,8 @@ import { letterKeysAreOn } from '../../../ui/letter-keys.ts'
 
 type Acts = { nextSection: () => void }
 
-const isTypingIn = (target: EventTarget | null): target is HTMLElement =>
+/** Whether a key is one of a text that is typed, or of a list. */
+export const isTypingIn = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'))
 

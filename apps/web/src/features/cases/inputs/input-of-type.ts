@@ -18,6 +18,7 @@ import { OwnershipAnswer } from './OwnershipAnswer.tsx'
 import { PercentAnswer } from './PercentAnswer.tsx'
 import { PersonNameAnswer } from './PersonNameAnswer.tsx'
 import { PhoneAnswer } from './PhoneAnswer.tsx'
+import { ScreeningAnswer } from './ScreeningAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import { WebsiteAnswer } from './WebsiteAnswer.tsx'
 import { YesNoAnswer } from './YesNoAnswer.tsx'
@@ -44,4 +45,5 @@ export const inputs: Readonly<Record<AttributeType, ComponentType<InputProps>>> 
   multiChoice: MultiChoiceAnswer,
   industryCode: IndustryCodeAnswer,
   ownership: OwnershipAnswer,
+  screening: ScreeningAnswer,
 }

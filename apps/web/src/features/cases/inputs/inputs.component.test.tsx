@@ -22,7 +22,15 @@ const asked = (type: AttributeType): Question => ({
   weight: 1,
   required: false,
   ...(attributeTypeOf(type).options === 'required' ? { options } : {}),
+  ...(type === 'screening' ? { asked: aboutHit } : {}),
 })
+
+const aboutHit: NonNullable<Question['asked']> = {
+  screeningId: 'Screening',
+  part: 'decision',
+  number: 1,
+  hit: { hitId: 'h1', client: { name: 'Rajan Krishnamurthi' }, source: 'Sanctions list', name: 'KRISHNAMURTHY, Rajan' },
+}
 
 /** A question as the review desk shows it, with its answer below. */
 function Asked({
@@ -127,6 +135,10 @@ const ways: Readonly<Record<AttributeType, { by: () => Promise<unknown>; gives: 
   ],
   phone: [typed('+49 451 200100')],
   email: [typed('office@nordkai.example')],
+  screening: [
+    { by: () => press('Someone else', 'radio'), gives: 'different' },
+    { by: async () => [await press('Same person', 'radio'), await press(`Clear ${title}`)], gives: '' },
+  ],
 }
 
 describe.each(attributeTypeNames)('%s', (type) => {

@@ -118,6 +118,7 @@ const remarks: Readonly<Record<AttributeType, Remarks | undefined>> = {
   ownership: undefined,
   phone: { on: ofPhone },
   email: { on: ofEmail },
+  screening: undefined,
 }
 
 /** @returns undefined for an answer that there is nothing to say of, and where there is none. */

@@ -39,7 +39,8 @@ export type Markings = ReadonlyMap<string, Marked>
 
 /**
  * The verdict on every question. In test mode candidates see none. A question that counts and has no feedback at all
- * counts as not sure (specification §4). An empty cell of a list that has nothing to be compared with is no such question.
+ * counts as not sure (specification §4). An empty cell of a list that has nothing to be compared with is no such question,
+ * and no answer to a hit: the answer sheet need not have all of them.
  */
 export function markingsOf(
   evaluation: ShownEvaluation | null,
@@ -49,8 +50,9 @@ export function markingsOf(
   const markings = new Map<string, Marked>()
   if (!evaluation || mode === 'test') return markings
   for (const section of sections)
-    for (const { attributeId, weight, row } of questionsOf(section))
-      if (weight > 0 && row === undefined) markings.set(attributeId, { marking: 'notSure', item: undefined })
+    for (const { attributeId, weight, row, asked } of questionsOf(section))
+      if (weight > 0 && row === undefined && asked === undefined)
+        markings.set(attributeId, { marking: 'notSure', item: undefined })
   const remarks = new Map(evaluation.feedback.map((row) => [row.attributeId, remarkIn(row)]))
   for (const attributeId of evaluation.marking.correct) {
     const remark = remarks.get(attributeId)

@@ -8,7 +8,7 @@ import { attributeTypeLabel } from '../attribute-type-labels.ts'
 import '@mantine/core/styles/NumberInput.css'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
-import type { Place } from '../../draft/places.ts'
+import { kindOf, type Place } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { toleranceUnits } from '../tolerance-units.ts'
 import { NumberField, TextField, TextsField, TickField, useFieldFault } from './fields.tsx'
@@ -32,7 +32,11 @@ const strictnessLabels: Readonly<Record<Strictness, () => string>> = {
   legalForms: () => t`A legal form left out or added`,
 }
 
-const types = () => attributeTypeNames.map((value) => ({ value, label: attributeTypeLabel(value) }))
+/** A knowledge check asks about no hits. */
+const types = (place: Place) =>
+  attributeTypeNames
+    .filter((type) => kindOf(place) === 'attribute' || !attributeTypeOf(type).hasHits)
+    .map((value) => ({ value, label: attributeTypeLabel(value) }))
 
 /** What attributes and knowledge checks have in common: how they are asked, and how they are judged. */
 export function AnswerableFields({ place, answerable, repeats }: Props) {
@@ -45,7 +49,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label={t`Type`}
-          data={types()}
+          data={types(place)}
           value={type}
           disabled={readOnly}
           error={typeFault}
@@ -96,7 +100,7 @@ type GradingProperties = Pick<Props, 'place' | 'repeats'> & { type: AttributeTyp
 /** How an answer is judged beyond its type. An empty rule is none. */
 function GradingFields({ place, type, grading, repeats }: GradingProperties) {
   const { acts, readOnly } = useEditing()
-  const { tolerance, hasRubric } = attributeTypeOf(type)
+  const { tolerance, hasRubric, hasHits } = attributeTypeOf(type)
   const paths = {
     tolerance: fieldPath(place, 'grading', 'tolerance'),
     rubric: fieldPath(place, 'grading', 'rubric'),
@@ -134,10 +138,14 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
           }}
         />
       )}
-      {hasRubric ? (
+      {hasRubric || hasHits ? (
         <Textarea
           label={t`Rubric`}
-          description={t`What a correct answer says. A model grades by it if one is configured; otherwise a person does.`}
+          description={
+            hasHits
+              ? t`What a good reason says. A model grades reasons by it if one is configured; otherwise a person does.`
+              : t`What a correct answer says. A model grades by it if one is configured; otherwise a person does.`
+          }
           rows={5}
           resize="vertical"
           maxLength={5000}
@@ -160,12 +168,14 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
           onChange={({ currentTarget: { value } }) => set({ pattern: value || undefined }, 'pattern')}
         />
       )}
-      <Checkbox
-        label={t`Case-sensitive`}
-        checked={grading.caseSensitive ?? false}
-        disabled={readOnly}
-        onChange={({ currentTarget: { checked } }) => set({ caseSensitive: checked || undefined })}
-      />
+      {!hasHits && (
+        <Checkbox
+          label={t`Case-sensitive`}
+          checked={grading.caseSensitive ?? false}
+          disabled={readOnly}
+          onChange={({ currentTarget: { checked } }) => set({ caseSensitive: checked || undefined })}
+        />
+      )}
       {(strictnessesOf(type).length > 0 || grading.strict !== undefined) && (
         <Checkbox.Group
           label={t`Do not accept`}

@@ -1,4 +1,5 @@
 import type {
+  AnswerSheet,
   Attribute,
   CaseData,
   Component,
@@ -6,6 +7,7 @@ import type {
   Section,
   Subsection,
 } from '@casebench/shared/case-file/schema'
+import { isScreening } from '@casebench/shared/case-file/screening/hit-parts'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
@@ -15,6 +17,7 @@ import type { CaseDraft } from '../../draft/case-draft.ts'
 import { renameAttribute, renameSelector, retitleSubsection, setRepeatable, setSelector } from '../../draft/edits.ts'
 import { kindOf, nodeAt, type Place, parentOf, valueAt } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
+import { LazyHitsEditor } from '../hits/LazyHitsEditor.tsx'
 import { AnswerableFields } from './AnswerableFields.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { DocumentsForm } from './DocumentsForm.tsx'
@@ -60,6 +63,7 @@ export function NodeForm({ draft, place }: Props) {
           attribute={valueAt(draft, place) as Attribute}
           taken={takenIds(caseData)}
           repeats={nodeAt(draft, parentOf(place), 'subsection')?.repeatable === true}
+          sheet={draft.answerSheet}
         />
       )
     case 'question':
@@ -168,9 +172,15 @@ function SubsectionForm({ place, subsection, section }: SubsectionProperties) {
   )
 }
 
-type AttributeProperties = { place: Place; attribute: Attribute; taken: ReadonlyMap<string, string>; repeats: boolean }
+type AttributeProperties = {
+  place: Place
+  attribute: Attribute
+  taken: ReadonlyMap<string, string>
+  repeats: boolean
+  sheet: AnswerSheet
+}
 
-function AttributeForm({ place, attribute, taken, repeats }: AttributeProperties) {
+function AttributeForm({ place, attribute, taken, repeats, sheet }: AttributeProperties) {
   const { acts } = useEditing()
   const { attributeId, title } = attribute
   return (
@@ -187,6 +197,7 @@ function AttributeForm({ place, attribute, taken, repeats }: AttributeProperties
         onRename={(id) => acts.edit((draft) => renameAttribute(draft, place, id))}
       />
       <AnswerableFields place={place} answerable={attribute} repeats={repeats} />
+      {isScreening(attribute) && <LazyHitsEditor key={attributeId} place={place} attribute={attribute} sheet={sheet} />}
     </div>
   )
 }

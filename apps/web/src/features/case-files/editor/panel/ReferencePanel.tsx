@@ -1,4 +1,5 @@
 import type { Attribute, Section, Subsection } from '@casebench/shared/case-file/schema'
+import { isScreening } from '@casebench/shared/case-file/screening/hit-parts'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
@@ -25,6 +26,12 @@ export function ReferencePanel({ draft, place }: Props) {
     const subsection = nodeAt(draft, parentOf(place), 'subsection')
     if (attribute && subsection?.repeatable)
       return <Column draft={draft} attribute={attribute} subsection={subsection} />
+    if (attribute && isScreening(attribute))
+      return (
+        <p className={classes.note}>
+          <Trans>What is right about each hit stands below its data.</Trans>
+        </p>
+      )
     if (attribute)
       return <Single draft={draft} id={attribute.attributeId} answerable={attribute} title={attribute.title} />
   }

@@ -1,0 +1,42 @@
+import type { Attribute } from '@casebench/shared/case-file/schema'
+import { readDecision } from '@casebench/shared/case-file/screening/hit-answers'
+import { type HitPart, isScreening } from '@casebench/shared/case-file/screening/hit-parts'
+import { maxHits, maxHitsLength, maxScreeningIdLength } from '@casebench/shared/case-file/screening/limits'
+import { type Message, msg } from '@casebench/shared/message'
+
+type Asked = Pick<Attribute, 'attributeId' | 'type' | 'hits'> & { path: string; repeatable: boolean; part?: HitPart }
+type Fault = { path: string; message: Message }
+
+/** What keeps a question of hits from being asked, beside what its schema says. */
+export function screeningFaults({ attributeId, type, hits = [], path, repeatable, part }: Asked): Fault[] {
+  if (part !== undefined) return []
+  if (!isScreening({ type }))
+    return hits.length === 0
+      ? []
+      : [{ path: `${path}/hits`, message: msg`${attributeId} has hits, which only the type “Screening hits” has` }]
+  const faults: Fault[] = []
+  const add = (field: string, message: Message) => faults.push({ path: `${path}/${field}`, message })
+  if (path.startsWith('/caseData/knowledgeCheck')) add('type', msg`a knowledge check cannot ask about hits`)
+  if (repeatable) add('type', msg`${attributeId} asks about hits, so its subsection cannot be repeatable`)
+  if (attributeId.length > maxScreeningIdLength)
+    add(
+      'attributeId',
+      msg`is longer than ${maxScreeningIdLength} characters, which is too long for a question about hits`,
+    )
+  if (hits.length === 0) add('hits', msg`${attributeId} has no hits`)
+  if (hits.length > maxHits)
+    add('hits', msg`${attributeId} has ${hits.length} hits. A question can have ${maxHits}: split them into several`)
+  const length = JSON.stringify(hits).length
+  if (length > maxHitsLength)
+    add('hits', msg`the hits of ${attributeId} have ${length} characters together. They can have ${maxHitsLength}`)
+  return faults
+}
+
+/** A decision where factors belong, or the other way round. */
+export function referenceOfWrongPart({ part }: { part?: HitPart }, answer: string): Message | undefined {
+  const isDecision = readDecision(answer) !== undefined
+  if (part === 'decision' && !isDecision) return msg`“${answer}” isn’t a decision. Use same, different or escalate`
+  if (part === 'factors' && isDecision)
+    return msg`“${answer}” is a decision. Say of each row what it does: “date: rules out”`
+  return undefined
+}
