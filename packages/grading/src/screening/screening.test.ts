@@ -159,6 +159,6 @@ describe('a screening', () => {
     const at = '/caseData/components/0/sections/0/subsections/0/attributes/0'
     expect(
       checkCase(caseWith({ hits: many, weight: 0 }), {}).map(({ path, message }) => `${path} ${inEnglish(message)}`),
-    ).toContain(`${at}/hits Screening has 10000 hits. A question can have 200: split them into several`)
+    ).toContain(`${at}/hits Screening has 10,000 hits. A question can have 200: split them into several`)
   })
 })
