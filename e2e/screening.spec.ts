@@ -28,10 +28,6 @@ async function atTheHits(page: Page): Promise<string> {
 
 const hits = (page: Page) => page.getByRole('navigation', { name: 'Hits' })
 const decision = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-const picture = async (page: Page, name: string) => {
-  const folder = process.env.SCREENING_PICTURES
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
-}
 
 test('hits are decided by keys, one after the other, and are kept', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -54,7 +50,6 @@ test('hits are decided by keys, one after the other, and are kept', async ({ pag
   await expect(page.getByRole('heading', { name: 'PRAT AGUILERA, Wenceslao' })).toBeFocused()
   await expectAccessible(page)
   await expectFit(page)
-  await picture(page, 'wide')
 
   await hits(page).getByText('Open 4').click()
   // The one that is looked at stays until the next is opened.
@@ -65,12 +60,10 @@ test('hits are decided by keys, one after the other, and are kept', async ({ pag
   await hits(page)
     .getByRole('button', { name: /Diario de la Ría/ })
     .click()
-  await picture(page, 'media')
   await hits(page)
     .getByRole('button', { name: /TRANSPORTES VALDEHIERRO SL/ })
     .click()
   await expect(decision(page, 'Another company')).toBeVisible()
-  await picture(page, 'company')
 
   await expect(page.getByText('All saved').first()).toBeVisible()
   await page.goto(`/platform/training/${caseId}/hits?question=Screening-Hits.h1.reason`)
@@ -84,15 +77,12 @@ test('hits are decided by keys, one after the other, and are kept', async ({ pag
 test('on a phone the list and the comparison come one after the other', async ({ page }) => {
   await atTheHits(page)
   await page.setViewportSize({ width: 820, height: 1100 })
-  await picture(page, 'tablet')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(hits(page)).toBeHidden()
   await expectFit(page)
-  await picture(page, 'phone-hit')
   await page.getByRole('button', { name: 'All hits' }).click()
   await expect(page.getByRole('heading', { name: 'ETXEGARAI SOLANO, Ramiro' })).toBeHidden()
   await expectAccessible(page)
-  await picture(page, 'phone-list')
   await hits(page)
     .getByRole('button', { name: /PRAT AGUILERA/ })
     .click()
@@ -101,5 +91,4 @@ test('on a phone the list and the comparison come one after the other', async ({
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page, ['color-contrast'])
-  await picture(page, 'dark')
 })

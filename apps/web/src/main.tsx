@@ -16,7 +16,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { NotFoundPage } from './shell/problems/NotFoundPage.tsx'
 import { ProblemPage } from './shell/problems/ProblemPage.tsx'
 import { rememberedColorScheme } from './ui/color-scheme.ts'
-import { cssVariables, theme } from './ui/theme.ts'
+import { cssVariables, themeIn } from './ui/theme.ts'
 
 const router = createRouter({
   routeTree,
@@ -53,7 +53,7 @@ const show = () =>
       <I18nProvider i18n={i18n}>
         <DirectionContext value={{ dir: direction, setDirection: () => {}, toggleDirection: () => {} }}>
           <MantineProvider
-            theme={theme}
+            theme={themeIn(language)}
             cssVariablesResolver={cssVariables}
             colorSchemeManager={rememberedColorScheme}
             defaultColorScheme="auto"

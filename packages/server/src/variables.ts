@@ -351,6 +351,11 @@ export const sections = {
       what: 'the Casebench that browser tests run against (set by them)',
       readBy: ['tests'],
     },
+    CASEBENCH_E2E_LANGUAGES: {
+      what: 'the languages in which browser tests do a new user’s tasks: tags with commas, or `all`',
+      readBy: ['tests'],
+      otherwise: 'ar,pl',
+    },
     CASEBENCH_VITEST_OUTCOME: {
       what: 'the file for the totals of a test run (set by `npm test`)',
       readBy: ['tests'],

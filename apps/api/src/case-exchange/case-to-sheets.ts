@@ -23,9 +23,9 @@ import {
   settings,
   sheetNames,
 } from './columns.ts'
+import { hitsSheet } from './hits-sheet.ts'
 import { isLong, longAnswerSheet } from './long-answers.ts'
 import { writeRule } from './ownership-rule.ts'
-import { hitsSheet } from './hits-sheet.ts'
 import { translationSheet } from './translation-sheet.ts'
 
 type Line = Partial<Record<QuestionColumn, string | number | undefined>>

@@ -16,8 +16,8 @@ import {
   settings,
   sheetNames,
 } from './columns.ts'
-import { withLongAnswers } from './long-answers.ts'
 import { readHits } from './hits-sheet.ts'
+import { withLongAnswers } from './long-answers.ts'
 import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
 import { readAttributes } from './read-attributes.ts'
 import { type Findings, noFindings, pointer, storableText, tableOf } from './sheet-table.ts'

@@ -4,7 +4,10 @@ type PdfOptions = { rotate?: number; encrypted?: boolean }
 const literal = (text: string): string => text.replace(/[\\()]/g, '\\$&')
 
 /** A PDF of A4 pages in Helvetica, with a cross-reference table that is right. */
-export function makePdf(pages: readonly (readonly string[])[], { rotate = 0, encrypted = false }: PdfOptions = {}): Blob {
+export function makePdf(
+  pages: readonly (readonly string[])[],
+  { rotate = 0, encrypted = false }: PdfOptions = {},
+): Blob {
   const objects: string[] = []
   const add = (body: string): number => objects.push(body)
   add('<< /Type /Catalog /Pages 2 0 R >>')

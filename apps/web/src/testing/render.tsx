@@ -7,13 +7,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
-import { cssVariables, theme } from '../ui/theme.ts'
+import { cssVariables, themeIn } from '../ui/theme.ts'
 
 /** Shows a part of the page in the browser, in the kit's theme and with an empty cache. Returns where to look for what it shows. */
 export const renderInKit = (children: ReactNode) =>
   render(
     <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+      <MantineProvider theme={themeIn('en')} cssVariablesResolver={cssVariables} defaultColorScheme="light">
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           {children}
         </QueryClientProvider>

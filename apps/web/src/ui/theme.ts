@@ -3,9 +3,9 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  mergeThemeOverrides,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { language } from '../i18n/language.ts'
 
 const teal: MantineColorsTuple = [
   '#e4f1ee',
@@ -66,12 +66,12 @@ const readableOnFilled: VariantColorsResolver = (input) => {
 }
 
 /** As the page writes numbers elsewhere: 0,3 in German. */
-const decimalSeparator = new Intl.NumberFormat(language).format(0.5).charAt(1)
+const decimalSeparatorIn = (language: string): string => new Intl.NumberFormat(language).format(0.5).charAt(1)
 
 const scrollingOptions = { options: { maxHeight: 280, overflowY: 'auto' } } as const
 
 /** Shade 7 is the accent on white, shade 4 the accent on black: both pass 4.5 : 1. */
-export const theme = createTheme({
+const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
@@ -119,7 +119,6 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { withScrollArea: false }, styles: scrollingOptions },
     // Mantine keeps the options of each field in the page while they are hidden: 250 countries a field.
     Combobox: { defaultProps: { keepMounted: false } },
-    NumberInput: { defaultProps: { decimalSeparator, allowedDecimalSeparators: ['.', ','] } },
     Input: {
       vars: (_: unknown, { size = 'sm' }: { size?: string }) => ({
         wrapper: size === 'sm' ? { '--input-fz': 'var(--mantine-font-size-md)' } : {},
@@ -162,3 +161,13 @@ const fromTokens = {
 
 /** Hands the tokens of theme.css to Mantine, so that one file decides every colour of both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: fromTokens, dark: fromTokens })
+
+/** The theme for a page in this language. */
+export const themeIn = (language: string) =>
+  mergeThemeOverrides(theme, {
+    components: {
+      NumberInput: {
+        defaultProps: { decimalSeparator: decimalSeparatorIn(language), allowedDecimalSeparators: ['.', ','] },
+      },
+    },
+  })

@@ -18,7 +18,11 @@ const example = (code: ReasonCode, reference: string, answer: string, more?: Par
 })
 
 /** A structure of a client and one holder. */
-const held = (holder: string, percent: number | undefined, more: { kind?: string; relation?: string; reversed?: boolean; further?: object; also?: object } = {}): string =>
+const held = (
+  holder: string,
+  percent: number | undefined,
+  more: { kind?: string; relation?: string; reversed?: boolean; further?: object; also?: object } = {},
+): string =>
   JSON.stringify({
     ownership: 1,
     subject: 'a',
@@ -28,7 +32,13 @@ const held = (holder: string, percent: number | undefined, more: { kind?: string
       ...(more.further ? [more.further] : []),
     ],
     relations: [
-      { id: 'r', holder: more.reversed ? 'a' : 'b', held: more.reversed ? 'b' : 'a', kind: more.relation ?? 'shares', percent },
+      {
+        id: 'r',
+        holder: more.reversed ? 'a' : 'b',
+        held: more.reversed ? 'b' : 'a',
+        kind: more.relation ?? 'shares',
+        percent,
+      },
       ...(more.also ? [more.also] : []),
     ],
   })
@@ -327,8 +337,16 @@ export const ruleRegister: Readonly<Record<AttributeType, { source: string; exam
     examples: [
       example('same-structure', held('Jan-Ole Petersen', 60), held('Petersen, Jan-Ole', 60)),
       example('percent-differs', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 40)),
-      example('entity-kind-differs', held('Nordwind Holding AG', 60, { kind: 'company' }), held('Nordwind Holding AG', 60, { kind: 'trust' })),
-      example('relation-kind-differs', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 60, { relation: 'votes' })),
+      example(
+        'entity-kind-differs',
+        held('Nordwind Holding AG', 60, { kind: 'company' }),
+        held('Nordwind Holding AG', 60, { kind: 'trust' }),
+      ),
+      example(
+        'relation-kind-differs',
+        held('Jan-Ole Petersen', 60),
+        held('Jan-Ole Petersen', 60, { relation: 'votes' }),
+      ),
       example('relation-reversed', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 60, { reversed: true })),
       example('entity-missing', held('Jan-Ole Petersen', 60, { further }), held('Jan-Ole Petersen', 60)),
       example('entity-surplus', held('Jan-Ole Petersen', 60), held('Jan-Ole Petersen', 60, { further })),

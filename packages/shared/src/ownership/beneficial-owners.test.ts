@@ -11,7 +11,7 @@ type Line = [holder: string, held: string, kind: RelationKind, percent?: Percent
 const kinds: Readonly<Record<string, EntityKind>> = { P: 'person', T: 'trust', F: 'foundation', G: 'state' }
 
 function drawn(...lines: Line[]): OwnershipGraph {
-  const ids = [...new Set(['S', ...lines.flatMap(([holder, held]) => [holder, held])])]
+  const ids = [...new Set(['S', ...lines.map(([holder]) => holder), ...lines.map(([, held]) => held)])]
   return {
     subject: 'S',
     entities: ids.map((id): Entity => ({ id, kind: kinds[id.charAt(0)] ?? 'company', name: id })),

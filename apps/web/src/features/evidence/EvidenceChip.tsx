@@ -1,11 +1,15 @@
 import type { Evidence, PassageStance } from '@casebench/shared/evidence/schema'
 import { t } from '@lingui/core/macro'
 import { CloseButton } from '@mantine/core'
+import { showInDocument } from '../documents/selection/show-request.ts'
 import classes from './evidence.module.css'
 import { evidenceLabel, type TitleOf } from './evidence-labels.ts'
-import { showPassage } from './show-passage.ts'
+import { boxesOf, type Passage } from './page-boxes.ts'
 
 type Props = { evidence: Evidence; titleOf: TitleOf; stance?: PassageStance; onRemove?: (() => void) | undefined }
+
+const show = (passage: Passage) =>
+  showInDocument({ documentId: passage.documentId, page: passage.page, quads: boxesOf(passage) })
 
 /** A piece of evidence in one line. It leads to its passage, where it has one. */
 export function EvidenceChip({ evidence, titleOf, stance, onRemove }: Props) {
@@ -21,7 +25,7 @@ export function EvidenceChip({ evidence, titleOf, stance, onRemove }: Props) {
       {evidence.kind === 'absent' ? (
         <span className={classes.show}>{text}</span>
       ) : (
-        <button type="button" className={classes.show} title={label} onClick={() => showPassage(evidence)}>
+        <button type="button" className={classes.show} title={label} onClick={() => show(evidence)}>
           {text}
         </button>
       )}

@@ -2,11 +2,11 @@ import type { Evidence } from '@casebench/shared/evidence/schema'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInKit } from '../../testing/render.tsx'
+import { shownPlace } from '../documents/selection/show-request.ts'
 import { EvidenceList } from './EvidenceList.tsx'
 import { MarkedEvidence } from './MarkedEvidence.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { selectPassage } from './selected-passage.ts'
-import { onShowPassage } from './show-passage.ts'
 
 const documents = [
   { documentId: 'profile', title: 'Business profile' },
@@ -39,13 +39,11 @@ const listWith = (pieces: readonly Evidence[], readOnly = false) => {
 }
 
 test('a chip says document, page and quote, leads to its passage and can be removed', async () => {
-  const asked = vi.fn()
-  const stop = onShowPassage(asked)
   const { shown, onChange } = listWith([quote])
   const page = await shown
   await page.getByRole('button', { name: 'Business profile, p. 1 · “07/03/2019”', exact: true }).click()
-  expect(asked).toHaveBeenCalledWith(quote)
-  stop()
+  expect(shownPlace()).toMatchObject({ documentId: quote.documentId, page: quote.page })
+  expect(shownPlace()?.quads).toHaveLength(quote.quads.length)
   await page.getByRole('button', { name: /^Remove: Business profile/ }).click()
   expect(onChange).toHaveBeenCalledWith([])
 })

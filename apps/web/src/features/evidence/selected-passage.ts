@@ -1,6 +1,8 @@
 import { maxContextLength, maxQuads, maxQuoteLength } from '@casebench/shared/evidence/limits'
 import type { Quad, Region, TextQuote } from '@casebench/shared/evidence/schema'
 import { useSyncExternalStore } from 'react'
+import { type DocumentSelection, onDocumentSelection } from '../documents/selection/read-selection.ts'
+import { cornersOf } from './page-boxes.ts'
 
 /** What is selected in a document of the open case: some text of a page, or a region of a picture. */
 export type SelectedPassage = { documentId: string; page: number } & (
@@ -28,64 +30,28 @@ function subscribe(listener: () => void): () => void {
 export const selectedPassage = (): OnScreen | undefined => current
 export const useSelectedPassage = (): OnScreen | undefined => useSyncExternalStore(subscribe, selectedPassage)
 
-const shareOf = (value: number, from: number, size: number): number =>
-  size === 0 ? 0 : Math.round(Math.min(1, Math.max(0, (value - from) / size)) * 1e5) / 1e5
-
-function quadOf(rect: DOMRect, page: DOMRect): Quad {
-  const [left, right] = [shareOf(rect.left, page.left, page.width), shareOf(rect.right, page.left, page.width)]
-  const [top, bottom] = [shareOf(rect.top, page.top, page.height), shareOf(rect.bottom, page.top, page.height)]
-  return [left, top, right, top, right, bottom, left, bottom]
-}
-
-const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
-
-const textOf = (container: Node, set: (range: Range) => void): string => {
-  const range = document.createRange()
-  range.selectNodeContents(container)
-  set(range)
-  return range.toString()
-}
-
-/**
- * Reads a selection in a page of a document: an element with `data-page`, in or at one with `data-document`. Of what goes over the end
- * of a page it is what is on the first.
- */
-function readSelection(selection: Selection | null): OnScreen | undefined {
-  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
-  const range = selection.getRangeAt(0)
-  const sheet = elementOf(range.startContainer)?.closest<HTMLElement>('[data-page]')
-  const documentId = sheet?.closest<HTMLElement>('[data-document]')?.dataset.document
-  if (!sheet || !documentId) return undefined
-  const part = range.cloneRange()
-  if (!sheet.contains(part.endContainer)) part.setEnd(sheet, sheet.childNodes.length)
-  const exact = part.toString().trim().slice(0, maxQuoteLength)
-  if (exact === '') return undefined
-  const before = textOf(sheet, (all) => all.setEnd(part.startContainer, part.startOffset))
-  const after = textOf(sheet, (all) => all.setStart(part.endContainer, part.endOffset))
-  const frame = sheet.getBoundingClientRect()
-  const rects = [...part.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+/** As evidence keeps it: a long one is cut. */
+function asPassage({ documentId, page, text, before, after, quads, rect }: DocumentSelection): OnScreen {
+  const quote = {
+    exact: text.slice(0, maxQuoteLength),
+    prefix: before.slice(-maxContextLength),
+    suffix: after.slice(0, maxContextLength),
+  }
   return {
-    passage: {
-      kind: 'quote',
-      documentId,
-      page: Number(sheet.dataset.page) || 1,
-      quote: { exact, prefix: before.slice(-maxContextLength), suffix: after.slice(0, maxContextLength) },
-      quads: rects.slice(0, maxQuads).map((rect) => quadOf(rect, frame)),
-    },
-    rect: part.getBoundingClientRect(),
+    passage: { kind: 'quote', documentId, page, quote, quads: quads.slice(0, maxQuads).map(cornersOf) },
+    rect,
   }
 }
 
 /** Follows what is selected in the documents of the page. The returned function ends it. */
 export function followSelection(): () => void {
-  const changed = () => {
-    const selected = readSelection(document.getSelection())
+  const stop = onDocumentSelection((selection) => {
     // A click beside the selection, such as on the bar that it has, takes it away and leaves what was selected to the click.
-    if (selected || !document.activeElement?.closest('[data-selection-bar]')) selectPassage(selected)
-  }
-  document.addEventListener('selectionchange', changed)
+    if (selection || !document.activeElement?.closest('[data-selection-bar]'))
+      selectPassage(selection && asPassage(selection))
+  })
   return () => {
-    document.removeEventListener('selectionchange', changed)
+    stop()
     selectPassage()
   }
 }

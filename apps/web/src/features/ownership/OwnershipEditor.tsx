@@ -370,14 +370,13 @@ export function OwnershipEditor(props: Props) {
             </VisuallyHidden>
             <p className={`${classes.keys} for-keyboard`}>
               {!readOnly && (
-                <>
-                  <Kbd size="xs">N</Kbd> <Trans>new holder above</Trans> <Kbd size="xs">Del</Kbd> <Trans>
-                    remove
-                  </Trans>{' '}
-                </>
-              )}
-              <Kbd size="xs">Tab</Kbd> <Trans>next</Trans> <Kbd size="xs">↵</Kbd> <Trans>edit</Trans>{' '}
-              <Kbd size="xs">T</Kbd> <Trans>table</Trans>
+                <Trans>
+                  <Kbd size="xs">N</Kbd> new holder above <Kbd size="xs">Del</Kbd> remove
+                </Trans>
+              )}{' '}
+              <Trans>
+                <Kbd size="xs">Tab</Kbd> next <Kbd size="xs">↵</Kbd> edit <Kbd size="xs">T</Kbd> table
+              </Trans>
             </p>
           </div>
         ) : (

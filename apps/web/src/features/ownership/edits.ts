@@ -21,7 +21,7 @@ export function addEntity(graph: OwnershipGraph, kind: EntityKind): Edited {
 }
 
 /** How an entity is usually held: a trust has parties, and who stands in for somebody is a nominee. */
-export function usualKind(held: EntityKind): RelationKind {
+function usualKind(held: EntityKind): RelationKind {
   if (isArrangement(held)) return 'beneficiary'
   return held === 'person' ? 'nominee' : 'shares'
 }

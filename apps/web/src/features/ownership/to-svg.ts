@@ -31,8 +31,8 @@ export function toSvg(graph: OwnershipGraph): { svg: string; width: number; heig
     const [x1, y1] = [from.x + nodeWidth / 2, from.y + nodeHeight]
     const [x2, y2] = [to.x + nodeWidth / 2, to.y]
     const bend = Math.max(40, Math.abs(y2 - y1) / 2)
-    const dashes = relation.kind === 'shares' || relation.kind === 'votes' ? '' : ' stroke-dasharray="5 4"'
-    return `<path d="M ${x1} ${y1} C ${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}" fill="none" stroke="#57655f" stroke-width="1.4"${dashes}/><path d="M ${x2 - 5} ${y2 - 9} L ${x2 + 5} ${y2 - 9} L ${x2} ${y2} Z" fill="#57655f"/><text x="${x1 + (x2 - x1) * 0.38}" y="${y1 + (y2 - y1) * 0.38}" text-anchor="middle" font-size="11" font-weight="600" fill="#14201c" stroke="#ffffff" stroke-width="4" paint-order="stroke">${inXml(edgeLabel(relation))}</text>`
+    const dashes = relation.kind === 'shares' || relation.kind === 'votes' ? 'none' : '5 4'
+    return `<path d="M ${x1} ${y1} C ${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}" fill="none" stroke="#57655f" stroke-width="1.4" stroke-dasharray="${dashes}"/><path d="M ${x2 - 5} ${y2 - 9} L ${x2 + 5} ${y2 - 9} L ${x2} ${y2} Z" fill="#57655f"/><text x="${x1 + (x2 - x1) * 0.38}" y="${y1 + (y2 - y1) * 0.38}" text-anchor="middle" font-size="11" font-weight="600" fill="#14201c" stroke="#ffffff" stroke-width="4" paint-order="stroke">${inXml(edgeLabel(relation))}</text>`
   })
   const nodes = graph.entities.map(({ id, kind, name, country }) => {
     const { x, y } = points.get(id) ?? { x: 0, y: 0 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import { asAnswer } from '../../evidence/as-answer.ts'
-import { PassageHighlight } from '../../evidence/PassageHighlight.tsx'
 import { SelectionBar } from '../../evidence/SelectionBar.tsx'
 import type { SelectedPassage } from '../../evidence/selected-passage.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -42,12 +41,9 @@ export function DeskSelection() {
     else toastError(t`This answer has as much evidence as it can have.`)
   }
   return (
-    <>
-      <SelectionBar
-        onAnswer={canAnswer ? answer : undefined}
-        onEvidence={canAnswer && asksEvidence ? evidence : undefined}
-      />
-      <PassageHighlight />
-    </>
+    <SelectionBar
+      onAnswer={canAnswer ? answer : undefined}
+      onEvidence={canAnswer && asksEvidence ? evidence : undefined}
+    />
   )
 }

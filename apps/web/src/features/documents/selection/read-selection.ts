@@ -16,7 +16,7 @@ export type DocumentSelection = {
   rect: DOMRect
 }
 
-const contextLength = 20
+const contextLength = 64
 
 /** The text in a range as it is read: a line's end is one. */
 function textOf(range: Range): string {
@@ -41,7 +41,7 @@ function within(range: Range, text: Element): Range {
 }
 
 /** Reads what is selected in the documents; undefined where nothing is. Of what spans pages, the part on the first. */
-export function readSelection(selection: Selection | null): DocumentSelection | undefined {
+function readSelection(selection: Selection | null): DocumentSelection | undefined {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
   const range = selection.getRangeAt(0)
   const sheet = pageAround(range.startContainer)

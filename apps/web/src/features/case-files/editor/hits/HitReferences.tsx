@@ -32,7 +32,12 @@ export function HitReferences({ attributeId, hit, number, sheet }: Props) {
       {hitParts.map((part) => {
         const id = hitPartId(attributeId, hit.hitId, part)
         const question = {
-          ...questionOf(`reference-${id}`, labels[part](), { type: part === 'reason' ? 'longText' : 'screening' }),
+          ...questionOf(
+            `reference-${id}`,
+            labels[part](),
+            { type: part === 'reason' ? 'longText' : 'screening' },
+            hit.client.name,
+          ),
           asked: { screeningId: attributeId, part, hit, number },
         }
         return (

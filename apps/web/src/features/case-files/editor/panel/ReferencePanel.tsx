@@ -72,7 +72,7 @@ function Single({
         id={id}
         sheet={draft.answerSheet}
         documents={draft.caseData.documents}
-                question={questionOf(`reference-${id}`, title, answerable, draft.caseData.details.name)}
+        question={questionOf(`reference-${id}`, title, answerable, draft.caseData.details.name)}
         isRow={false}
         label={t`Reference answer`}
       />
@@ -108,7 +108,7 @@ function Column({ draft, attribute, subsection }: { draft: CaseDraft; attribute:
             id={`${attributeId}${row}`}
             sheet={draft.answerSheet}
             documents={draft.caseData.documents}
-                        question={questionOf(`reference-${attributeId}${row}`, title, attribute, draft.caseData.details.name)}
+            question={questionOf(`reference-${attributeId}${row}`, title, attribute, draft.caseData.details.name)}
             isRow
             label={t`Reference answer, row ${index + 1}`}
           />
