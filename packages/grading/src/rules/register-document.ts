@@ -28,7 +28,7 @@ const outcome = ({ marking, credit }: Judgement): string =>
 
 const order = ['right', 'open', 'partly right', 'wrong']
 
-/** Rules that no pair of texts shows: those of lists, of free text that a model marks, and of people. */
+/** Rules that no pair of texts shows: those of lists, of free text that a model marks, of evidence, and of people. */
 const elsewhere: readonly (readonly [heading: string, codes: readonly string[]])[] = [
   ['Lists of entries', ['missing-row', 'surplus-row']],
   [
@@ -37,6 +37,7 @@ const elsewhere: readonly (readonly [heading: string, codes: readonly string[]])
       .filter((code) => /^model-|^quote-|^word-salad$|^other-letters$/.test(code))
       .concat('model-correct'),
   ],
+  ['Evidence of answers', ['right-answer-wrong-source', 'right-answer-no-source', 'wrong-answer-right-source']],
   ['Marks of people', ['person', 'unexplained']],
 ]
 
