@@ -139,7 +139,7 @@ export const Evaluation = Type.Object({
   /** By attribute, where there is feedback; absent in results of engines before 1.6. */
   said: Type.Optional(Type.Record(Type.String(), Type.Unsafe<SaidOfAnswer>(Type.Object({})))),
   /** By attribute, where an ownership graph is asked for and feedback is given. */
-  structures: Type.Optional(Type.Record(Type.String(), ShownStructure)),
+  structures: Type.Optional(NamedValues(ShownStructure)),
 })
 export type Evaluation = Static<typeof Evaluation>
 

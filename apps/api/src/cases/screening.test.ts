@@ -108,14 +108,16 @@ test('each answer to a hit is saved by itself, and nothing of the answer sheet i
   ])
 })
 
-test('10,000 hits are refused with how many there may be', async () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => ({
-    hitId: `${index}`,
-    client: { name: 'A' },
-    source: 'B',
-    name: 'C',
-  }))
-  const { sent } = await insert(caseOf(many), {})
+const shortHits = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ hitId: `${index}`, client: { name: 'A' }, source: 'B', name: 'C' }))
+
+test('10,000 hits are more than a case may have at all', async () => {
+  const { sent } = await insert(caseOf(shortHits(10_000)), {})
+  expect(sent.status).toBe(413)
+})
+
+test('201 hits are refused with how many there may be', async () => {
+  const { sent } = await insert(caseOf(shortHits(201)), {})
   expect(sent).toMatchObject({ status: 400, body: { code: 'invalid_case' } })
   expect(sent.body.detail).toContain('/hits must have at most 200 items')
 })

@@ -109,6 +109,7 @@ const notTaken = new Set([400, 405, 406, 413, 414, 415, 422, 431])
 /** Calls with rules that a schema cannot say, so that they may refuse with 400 what fits theirs. */
 const finer: ReadonlySet<string> = new Set([
   'updatePermission', // endpoints that there are
+  'tryGrading', // an answer as long as its type may have
   'insertCase', // a case file and its answer sheet: all faults at once
   'editCase',
   'acceptVariant', // what the attribute's type can read

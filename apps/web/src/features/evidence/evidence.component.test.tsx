@@ -87,8 +87,8 @@ test('what is selected in a page becomes answer or evidence, by the bar and by i
   const [onAnswer, onEvidence] = [vi.fn(), vi.fn()]
   const page = await renderInKit(
     <>
-      <div data-document="profile">
-        <div data-page="2">
+      <div data-document="profile" data-page="2" data-turn="0">
+        <div data-text-of-page>
           <p>Incorporation date</p>
           <p>07/03/2019 and more</p>
         </div>

@@ -194,7 +194,7 @@ test('a selection has its page, text and boxes, which are highlighted when they 
   await expect.poll(() => selection?.text).toBe('1,200,000')
   stop()
   expect(selection).toMatchObject({ documentId: 'profile', page: 2, text: '1,200,000', after: ' dollars' })
-  expect(selection?.before.trim()).toBe('id-up share capital')
+  expect(selection?.before.trim()).toBe('Paid-up share capital')
   const [quad] = selection?.quads ?? []
   expect(quad?.x).toBeCloseTo(72 / 595, 2)
   expect(quad?.y).toBeCloseTo((842 - 740 - 12) / 842, 1)
