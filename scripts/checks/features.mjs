@@ -20,6 +20,9 @@ const ofTheWorkerAlone = [
   'testing',
 ]
 
+/** Folders of the page that ask for nothing themselves: what several of its features show. */
+const ofThePageAlone = ['ownership']
+
 /** Files of the contract that describe endpoints rather than being some of a feature. */
 const notFeatures = ['all', 'authorization', 'editable', 'endpoint', 'fields']
 
@@ -40,7 +43,7 @@ export function namesThatDiffer({ contract, api, worker, web }) {
       .filter((name) => !features.has(name) && !ofTheWorkerAlone.includes(name))
       .map((name) => `apps/worker/src/${name} is no file of the contract`),
     ...web
-      .filter((name) => !features.has(name))
+      .filter((name) => !features.has(name) && !ofThePageAlone.includes(name))
       .map((name) => `apps/web/src/features/${name} is no file of the contract`),
   ]
 }

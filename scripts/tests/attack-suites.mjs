@@ -13,6 +13,8 @@ export const suites = [
       'apps/api/src/all-routes/canaries.test.ts',
       'apps/web/src/answer-sheets.test.ts',
       'packages/shared/src/case-file/questions.test.ts',
+      'apps/api/src/evidence/evidence.test.ts',
+      'packages/grading/src/evidence/evidence.test.ts',
       'apps/worker/src/assistant/answer-question.test.ts',
     ],
   },

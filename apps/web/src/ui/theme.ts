@@ -3,7 +3,6 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  mergeThemeOverrides,
   type VariantColorsResolver,
 } from '@mantine/core'
 
@@ -163,11 +162,12 @@ const fromTokens = {
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: fromTokens, dark: fromTokens })
 
 /** The theme for a page in this language. */
-export const themeIn = (language: string) =>
-  mergeThemeOverrides(theme, {
-    components: {
-      NumberInput: {
-        defaultProps: { decimalSeparator: decimalSeparatorIn(language), allowedDecimalSeparators: ['.', ','] },
-      },
+export const themeIn = (language: string): MantineThemeOverride => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    NumberInput: {
+      defaultProps: { decimalSeparator: decimalSeparatorIn(language), allowedDecimalSeparators: ['.', ','] },
     },
-  })
+  },
+})

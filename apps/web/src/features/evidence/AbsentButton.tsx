@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
 import type { EvidenceDocument } from './evidence-documents.ts'
 
 type Props = { documents: readonly EvidenceDocument[]; onChoose: (searched: string[]) => void }
@@ -30,9 +31,11 @@ export function AbsentButton({ documents, onChoose }: Props) {
               ))}
             </Stack>
           </Checkbox.Group>
-          <Button size="xs" disabled={searched.length === 0} onClick={choose}>
-            <Trans>Add as evidence</Trans>
-          </Button>
+          <Blocked reason={searched.length === 0 ? t`Choose the documents that you looked through.` : undefined}>
+            <Button size="xs" onClick={choose}>
+              <Trans>Add as evidence</Trans>
+            </Button>
+          </Blocked>
         </Stack>
       </Popover.Dropdown>
     </Popover>

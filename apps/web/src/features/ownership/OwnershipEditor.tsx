@@ -25,6 +25,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsMaximize, IconDots, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { entityLabel, nameOr } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
 import { letterKeysAreOn } from '../../ui/letter-keys.ts'
@@ -267,12 +268,16 @@ export function OwnershipEditor(props: Props) {
             >
               {entityLabel('person')}
             </Button>
-            <ActionIcon variant="default" size={30} aria-label={t`Undo`} disabled={!undo} onClick={undo}>
-              <IconArrowBackUp size={16} />
-            </ActionIcon>
-            <ActionIcon variant="default" size={30} aria-label={t`Redo`} disabled={!redo} onClick={redo}>
-              <IconArrowForwardUp size={16} />
-            </ActionIcon>
+            <Blocked reason={undo ? undefined : t`There is nothing to undo.`}>
+              <ActionIcon variant="default" size={30} aria-label={t`Undo`} onClick={undo}>
+                <IconArrowBackUp size={16} />
+              </ActionIcon>
+            </Blocked>
+            <Blocked reason={redo ? undefined : t`There is nothing to redo.`}>
+              <ActionIcon variant="default" size={30} aria-label={t`Redo`} onClick={redo}>
+                <IconArrowForwardUp size={16} />
+              </ActionIcon>
+            </Blocked>
           </>
         )}
         <Menu position="bottom-end" shadow="md">

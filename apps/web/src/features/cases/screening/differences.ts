@@ -45,6 +45,8 @@ function sharedRun(one: readonly string[], other: readonly string[]): boolean[] 
   return shared
 }
 
+const withoutPoints = (word: string): number => lettersOf(word).filter((letter) => letter !== '.').length
+
 const wordsOf = (text: string): string[] => text.match(/(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}’']+/gu) ?? []
 
 /** Words of which less is shared are other words, and not other spellings. */
@@ -58,8 +60,8 @@ function paired(words: readonly string[], others: readonly string[]): Pair[] {
     others.map((other, at) => {
       const letters = lettersOf(word)
       const shared = sharedLetters(letters, lettersOf(other))
-      const count = shared.filter(Boolean).length
-      return { index, at, shared, share: (2 * count) / (letters.length + lettersOf(other).length) }
+      const count = letters.filter((letter, place) => letter !== '.' && shared[place]).length
+      return { index, at, shared, share: (2 * count) / (withoutPoints(word) + withoutPoints(other)) }
     }),
   )
   const taken = { words: new Map<number, boolean[]>(), others: new Set<number>() }
