@@ -33,7 +33,7 @@ test('the login loads at most 130 kB of code, and its texts', async ({ page }) =
   expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 345 kB of code with its documents, and its texts', async ({ page }) => {
+test('the review desk loads at most 375 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -42,9 +42,9 @@ test('the review desk loads at most 345 kB of code with its documents, and its t
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
-  expect(code).toBeLessThanOrEqual(345)
+  expect(code).toBeLessThanOrEqual(375)
   expect(texts).toBeGreaterThan(5)
-  expect(texts).toBeLessThanOrEqual(24)
+  expect(texts).toBeLessThanOrEqual(27)
 })
 
 /**
@@ -56,9 +56,9 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   { addresses: /^\/(auth\/.*)?$/, files: 14, kilobytes: 170 },
   { addresses: /^\/platform\/\$mode/, files: 20, kilobytes: 310 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 290 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 40, kilobytes: 450 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 46, kilobytes: 430 },
-  { addresses: /^\//, files: 36, kilobytes: 420 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 50, kilobytes: 490 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 46, kilobytes: 455 },
+  { addresses: /^\//, files: 36, kilobytes: 485 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))

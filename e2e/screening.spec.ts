@@ -30,7 +30,8 @@ const hits = (page: Page) => page.getByRole('navigation', { name: 'Hits' })
 const decision = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 test('hits are decided by keys, one after the other, and are kept', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  // Wide enough for the list and the hit beside the documents.
+  await page.setViewportSize({ width: 2200, height: 1000 })
   await atTheHits(page)
   await expect(hits(page).getByRole('button')).toHaveCount(7)
   await page.getByRole('heading', { name: 'ETXEGARAI SOLANO, Ramiro' }).focus()

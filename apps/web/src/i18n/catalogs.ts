@@ -1,5 +1,4 @@
 import { i18n, type Messages } from '@lingui/core'
-import { isolateValues } from './isolate-values.ts'
 import { direction, language } from './language.ts'
 
 /** The parts of the page whose texts are loaded apart: visitors load nothing of the desk, and candidates nothing of the Admin Studio. */
@@ -18,7 +17,7 @@ export function loadCatalog(area: Area): Promise<void> {
     const catalog = await catalogs[`../locales/${language}/${area}.po`]?.()
     if (catalog !== undefined) i18n.load(language, catalog.messages)
     if (area !== 'start') return
-    if (direction === 'rtl') isolateValues(i18n)
+    if (direction === 'rtl') (await import('./isolate-values.ts')).isolateValues(i18n)
     i18n.activate(language)
   }
   const loaded = load().catch((error: unknown) => {

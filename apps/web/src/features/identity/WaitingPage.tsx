@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Center, Loader } from '@mantine/core'
-import '@mantine/core/styles/Center.css'
+import { Loader } from '@mantine/core'
 
 /** While it is being found out who is here. */
-export function WaitingPage() {
-  return (
-    <Center mih="100dvh" role="status" aria-label={t`Loading`}>
-      <Loader type="dots" />
-    </Center>
-  )
-}
+export const WaitingPage = () => (
+  <div role="status" aria-label={t`Loading`} style={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
+    <Loader type="dots" />
+  </div>
+)

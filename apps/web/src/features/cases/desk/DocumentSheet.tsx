@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useFocusTrap, useMergedRef } from '@mantine/hooks'
+import { useFocusTrap } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { LoadingDocument } from '../../documents/LoadingDocument.tsx'
 import { caseTextsIn } from './case-texts.ts'
@@ -18,25 +18,30 @@ type Props = { isOpen: boolean; onClose: () => void }
 export function DocumentSheet({ isOpen, onClose }: Props) {
   const { assignment, review, language } = useDesk()
   const { documents } = caseTextsIn(review.caseData, language)
-  const [sheet, setSheet] = useState<HTMLElement | null>(null)
-  const ref = useMergedRef(setSheet, useFocusTrap(isOpen))
+  const ref = useFocusTrap(isOpen)
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
 
+  // What is beneath stays where it is, and is there again when the sheet goes.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const root = document.documentElement
+    const top = root.scrollTop
+    root.style.overflow = 'hidden'
+    return () => {
+      root.style.overflow = ''
+      root.scrollTo({ top, behavior: 'instant' })
+    }
+  }, [isOpen])
+
   useEffect(() => {
-    if (!isOpen || !sheet) return
+    if (!isOpen) return
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && document.fullscreenElement === null) onClose()
     }
-    sheet.addEventListener('keydown', leave)
-    // What is beneath stays where it is.
-    const root = document.documentElement
-    root.style.overflow = 'hidden'
-    return () => {
-      sheet.removeEventListener('keydown', leave)
-      root.style.overflow = ''
-    }
-  }, [isOpen, sheet, onClose])
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isOpen, onClose])
 
   return (
     <div
