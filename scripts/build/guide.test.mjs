@@ -71,7 +71,7 @@ test('each type of question has its line in the guide', () => {
     ([, type, name]) => `| **${name}** | \`${type}\` |`,
   )
   // Each type has an example: this fails if the pattern above no longer finds them all.
-  expect(types).toHaveLength([...names.matchAll(/^ {4}example: /gm)].length)
+  expect(types).toHaveLength([...names.matchAll(/^ {4}example:/gm)].length)
   expect(types.length).toBeGreaterThan(0)
   expect(types.filter((line) => !table.includes(line))).toEqual([])
 })
