@@ -1,11 +1,10 @@
-import { isOverdueIn } from '@casebench/domain/submitting/test-time'
 import { now, type RefTo } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { rowReadings } from '@casebench/shared/case-file/questions'
 import { maxAnswerBytes, maxRows } from '@casebench/shared/constants'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { awaitsStartIn } from './test-run.ts'
+import { isAskedAs, lockedForSaving, takesSaves } from './saving.ts'
 
 type Saving = {
   userId: string
@@ -24,15 +23,6 @@ type Saving = {
 const sizeOf = (attributeId: Expression<string>, value: Expression<string | null>): RawBuilder<number> =>
   sql`answer_size(${attributeId}, ${value})`
 
-/** Whether an attribute `c` is asked under this id: as it is, or as one of its rows. */
-export const isAskedAs = (
-  ref: RefTo<'c.attribute_id' | 'c.repeatable'>,
-  attributeId: Expression<string>,
-  rowsOf: Expression<string[]>,
-): RawBuilder<boolean> =>
-  sql`(${ref('c.attribute_id')} = ${attributeId} and not ${ref('c.repeatable')}
-       or ${ref('c.attribute_id')} = any(${rowsOf}) and ${ref('c.repeatable')})`
-
 type Stored = RefTo<'answer.value' | 'excluded.value'>
 
 /** What is there already is no change, whatever version it was made from: the call was repeated, or sent back unchanged. */
@@ -40,9 +30,7 @@ const isSame = (ref: Stored): RawBuilder<boolean> =>
   sql`${ref('answer.value')} is not distinct from ${ref('excluded.value')}`
 
 /**
- * One statement saves one answer. The lock of the assignment makes a submission wait for saves under way, so that what
- * was acknowledged before it is in its frozen copy, and lets saves of one assignment count its answers one after the
- * other. What makes the answers take more than they may is not written; what makes them take less always is.
+ * One statement saves one answer. A submission waits for it, so that what was acknowledged before is in its frozen copy. What makes the answers take more than they may is not written; what makes them take less always is.
  */
 export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter) => {
   const attributeId = sql<string>`${parameter('attributeId')}::text`
@@ -54,20 +42,11 @@ export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter)
 
   return db
     .with('target', (db) =>
-      db
-        .selectFrom('assignment as a')
-        .select(({ ref }) => [
-          'a.id',
-          'a.locked',
-          sql<boolean>`coalesce(${isOverdueIn(ref)}, false)`.as('overdue'),
-          awaitsStartIn(ref).as('awaitsStart'),
-          'a.case_version_id',
-          'a.answers_size',
-        ])
-        .where('a.user_id', '=', parameter('userId'))
-        .where('a.case_id', '=', parameter('caseId'))
-        .where('a.mode', '=', parameter('mode'))
-        .forNoKeyUpdate(),
+      lockedForSaving(db, {
+        userId: parameter('userId'),
+        caseId: parameter('caseId'),
+        mode: parameter('mode'),
+      }).select('a.answers_size'),
     )
     .with('asked', (db) =>
       db
@@ -101,7 +80,7 @@ export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter)
           selectFrom('asked as k')
             .innerJoin('target as t', 't.id', 'k.id')
             .select(['t.id', attributeId.as('attribute_id'), answer.as('value')])
-            .where(({ not, or, ref }) => not(or([ref('t.locked'), ref('t.overdue'), ref('t.awaitsStart')])))
+            .where(({ ref }) => takesSaves(ref))
             .where(({ ref }) => sql<boolean>`not (${ref('k.beyond')} and ${answer} is not null)`)
             .where(({ or, exists, selectFrom, ref }) =>
               or([

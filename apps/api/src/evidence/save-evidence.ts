@@ -1,11 +1,9 @@
-import { isOverdueIn } from '@casebench/domain/submitting/test-time'
 import { now, type RefTo } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { maxEvidenceBytes } from '@casebench/shared/evidence/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { isAskedAs } from '../cases/save-answer.ts'
-import { awaitsStartIn } from '../cases/test-run.ts'
+import { isAskedAs, lockedForSaving, takesSaves } from '../cases/saving.ts'
 
 type Saving = {
   userId: string
@@ -25,9 +23,8 @@ const isSame = (ref: RefTo<'evidence.pieces' | 'excluded.pieces'>): RawBuilder<b
   sql`${ref('evidence.pieces')} = ${ref('excluded.pieces')}`
 
 /**
- * One statement saves the evidence of one answer, as `saveAnswer` saves the answer: the assignment's lock makes a submission wait for
- * it, so that what was acknowledged before is in the frozen copy, and lets the evidence of one assignment be counted one after the
- * other.
+ * One statement saves the evidence of one answer, as `saveAnswer` saves the answer: a submission waits for it, so that what was
+ * acknowledged before is in its frozen copy.
  */
 export const saveEvidence = preparedQuery<Saving>()('save-evidence', (db, parameter) => {
   const attributeId = sql<string>`${parameter('attributeId')}::text`
@@ -37,19 +34,7 @@ export const saveEvidence = preparedQuery<Saving>()('save-evidence', (db, parame
 
   return db
     .with('target', (db) =>
-      db
-        .selectFrom('assignment as a')
-        .select(({ ref }) => [
-          'a.id',
-          'a.locked',
-          sql<boolean>`coalesce(${isOverdueIn(ref)}, false)`.as('overdue'),
-          awaitsStartIn(ref).as('awaitsStart'),
-          'a.case_version_id',
-        ])
-        .where('a.user_id', '=', parameter('userId'))
-        .where('a.case_id', '=', parameter('caseId'))
-        .where('a.mode', '=', parameter('mode'))
-        .forNoKeyUpdate(),
+      lockedForSaving(db, { userId: parameter('userId'), caseId: parameter('caseId'), mode: parameter('mode') }),
     )
     .with('asked', (db) =>
       db
@@ -81,7 +66,7 @@ export const saveEvidence = preparedQuery<Saving>()('save-evidence', (db, parame
             .innerJoin('target as t', 't.id', 'k.id')
             .innerJoin('others as o', (join) => join.onTrue())
             .select(['t.id', attributeId.as('attribute_id'), pieces.as('pieces')])
-            .where(({ not, or, ref }) => not(or([ref('t.locked'), ref('t.overdue'), ref('t.awaitsStart')])))
+            .where(({ ref }) => takesSaves(ref))
             .where(({ ref }) => ref('k.takesEvidence'))
             .where(
               ({ ref }) =>

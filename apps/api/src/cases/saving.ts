@@ -1,0 +1,40 @@
+import type { Tables } from '@casebench/database/tables'
+import { isOverdueIn } from '@casebench/domain/submitting/test-time'
+import type { RefTo } from '@casebench/server/database/expressions'
+import type { Mode } from '@casebench/shared/assignment-state'
+import { type Expression, type QueryCreator, type RawBuilder, sql } from 'kysely'
+import { awaitsStartIn } from './test-run.ts'
+
+type Key = { userId: Expression<string>; caseId: Expression<string>; mode: Expression<Mode> }
+
+/**
+ * The assignment that an answer, or evidence of one, is saved to, and what closes it. Its lock makes a submission wait for saves
+ * under way, and lets them count what the assignment has one after the other.
+ */
+export const lockedForSaving = (db: QueryCreator<Tables>, { userId, caseId, mode }: Key) =>
+  db
+    .selectFrom('assignment as a')
+    .select(({ ref }) => [
+      'a.id',
+      'a.locked',
+      sql<boolean>`coalesce(${isOverdueIn(ref)}, false)`.as('overdue'),
+      awaitsStartIn(ref).as('awaitsStart'),
+      'a.case_version_id',
+    ])
+    .where('a.user_id', '=', userId)
+    .where('a.case_id', '=', caseId)
+    .where('a.mode', '=', mode)
+    .forNoKeyUpdate()
+
+/** Whether an assignment `t` that is locked for saving takes anything now. */
+export const takesSaves = (ref: RefTo<'t.locked' | 't.overdue' | 't.awaitsStart'>): RawBuilder<boolean> =>
+  sql`not (${ref('t.locked')} or ${ref('t.overdue')} or ${ref('t.awaitsStart')})`
+
+/** Whether an attribute `c` is asked under this id: as it is, or as one of its rows. */
+export const isAskedAs = (
+  ref: RefTo<'c.attribute_id' | 'c.repeatable'>,
+  attributeId: Expression<string>,
+  rowsOf: Expression<string[]>,
+): RawBuilder<boolean> =>
+  sql`(${ref('c.attribute_id')} = ${attributeId} and not ${ref('c.repeatable')}
+       or ${ref('c.attribute_id')} = any(${rowsOf}) and ${ref('c.repeatable')})`
