@@ -1,53 +1,29 @@
-import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import type { AnswerSheet } from '@casebench/shared/case-file/schema'
+import { screeningCase } from '@casebench/shared/testing/screening-case'
 import { expect, test } from 'vitest'
 import type { Cell } from '../spreadsheets/sheet.ts'
 import { caseToSheets } from './case-to-sheets.ts'
 import { readCaseSheets } from './read-case-sheets.ts'
 
-const caseData: CaseData = {
-  details: { name: 'Case', webaddress: 'case.example' },
-  components: [
+const caseData = screeningCase({
+  grading: { rubric: 'Names the date.', screening: { trueHit: 5, reason: 0.5 } },
+  hits: [
     {
-      title: 'Risk',
-      sections: [
-        {
-          title: 'Screening',
-          subsections: [
-            {
-              title: 'Hits',
-              attributes: [
-                {
-                  attributeId: 'Screening',
-                  title: 'Hits of the tool',
-                  type: 'screening',
-                  grading: { rubric: 'Names the date.', screening: { trueHit: 5, reason: 0.5 } },
-                  hits: [
-                    {
-                      hitId: 'h1',
-                      subject: 'company',
-                      kind: 'media',
-                      client: { name: 'Valdehierro', date: '2011', place: 'Teruel' },
-                      source: 'Diario',
-                      name: 'VALDEHIERRO; S.L.',
-                      aliases: ['One; two', 'Three'],
-                      headline: 'Fined',
-                      text: 'Two\nlines',
-                      match: 81.5,
-                      entryDate: '8 July 2022',
-                    },
-                    { hitId: 'h2', client: { name: 'B' }, source: 'List', name: 'B.' },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
+      hitId: 'h1',
+      subject: 'company',
+      kind: 'media',
+      client: { name: 'Valdehierro', date: '2011', place: 'Teruel' },
+      source: 'Diario',
+      name: 'VALDEHIERRO; S.L.',
+      aliases: ['One; two', 'Three'],
+      headline: 'Fined',
+      text: 'Two\nlines',
+      match: 81.5,
+      entryDate: '8 July 2022',
     },
+    { hitId: 'h2', client: { name: 'B' }, source: 'List', name: 'B.' },
   ],
-  knowledgeCheck: [],
-  documents: [],
-}
+})
 const answerSheet: AnswerSheet = {
   'Screening.h1.decision': { answer: 'different', rationale: 'Report, hit 1' },
   'Screening.h1.factors': { answer: 'date: rules out\nplace: supports' },

@@ -1,5 +1,6 @@
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import type { ScreeningHit } from '@casebench/shared/case-file/screening/hit'
+import { screeningCase } from '@casebench/shared/testing/screening-case'
 import { beforeAll, expect, test } from 'vitest'
 import { evaluateWaiting, resultOf, sendIn, working } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -20,33 +21,7 @@ const hit = (hitId: string, more: Partial<ScreeningHit> = {}): ScreeningHit => (
 })
 
 const caseOf = (hits: ScreeningHit[]): CaseData => ({
-  details: { name: 'Alto', webaddress: 'alto.example' },
-  components: [
-    {
-      title: 'Risk',
-      sections: [
-        {
-          title: 'Screening',
-          subsections: [
-            {
-              title: 'Hits',
-              attributes: [
-                {
-                  attributeId: 'Screening',
-                  title: 'Hits',
-                  type: 'screening',
-                  hits,
-                  grading: { rubric: 'canary-rubric', screening: { trueHit: 7.25 } },
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  knowledgeCheck: [],
-  documents: [],
+  ...screeningCase({ hits, grading: { rubric: 'canary-rubric', screening: { trueHit: 7.25 } } }),
   revealAnswers: 'always',
 })
 

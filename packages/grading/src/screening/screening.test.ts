@@ -5,6 +5,7 @@ import { askedSections, questionsOf } from '@casebench/shared/case-file/question
 import type { AnswerSheet, Attribute, CaseData } from '@casebench/shared/case-file/schema'
 import type { ScreeningHit } from '@casebench/shared/case-file/screening/hit'
 import { inEnglish } from '@casebench/shared/message'
+import { screeningCase } from '@casebench/shared/testing/screening-case'
 import { describe, expect, it } from 'vitest'
 import { checkCase } from '../check-case.ts'
 import { evaluateCase } from '../evaluate.ts'
@@ -22,28 +23,8 @@ const hit = (hitId: string, name: string, more: Partial<ScreeningHit> = {}): Scr
 
 const hits = [hit('h1', 'KRISHNAMURTHY, Rajan'), hit('h2', 'KRISHNAMURTHI, Rajan'), hit('h3', 'R. KRISHNAMURTI')]
 
-const caseWith = (attribute: Partial<Attribute>, more: { repeatable?: true } = {}): CaseData => ({
-  details: { name: 'Meridian', webaddress: 'meridian.example' },
-  components: [
-    {
-      title: 'Screening',
-      sections: [
-        {
-          title: 'Hits',
-          subsections: [
-            {
-              title: 'List',
-              ...more,
-              attributes: [{ attributeId: 'Screening', title: 'Hits', type: 'screening', hits, ...attribute }],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  knowledgeCheck: [],
-  documents: [],
-})
+const caseWith = (attribute: Partial<Attribute>, more: { repeatable?: true } = {}): CaseData =>
+  screeningCase({ hits, ...attribute }, more)
 
 const sheet: AnswerSheet = {
   'Screening.h1.decision': { answer: 'different', rationale: 'Born 23 years apart.' },
