@@ -1,7 +1,7 @@
 import type { ShownStructure } from '@casebench/shared/evaluation'
 import { beneficialOwners } from '@casebench/shared/ownership/beneficial-owners'
 import {
-  entityKinds,
+  type EntityKind,
   type GraphFault,
   maxEntities,
   maxRelations,
@@ -11,11 +11,8 @@ import { isOverfull, notShown, shownCapital } from '@casebench/shared/ownership/
 import type { OwnershipRule } from '@casebench/shared/ownership/rule'
 import { wholeRule } from '@casebench/shared/ownership/rule-defaults'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Kbd, Loader, Menu, Modal, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { Kbd, Loader, Modal, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Kbd.css'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/CloseButton.css'
@@ -23,20 +20,19 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Checkbox.css'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowsMaximize, IconDots, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { Blocked } from '../../ui/Blocked.tsx'
 import { entityLabel, nameOr } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
 import { letterKeysAreOn } from '../../ui/letter-keys.ts'
-import { ExchangeItems } from './ExchangeItems.tsx'
-import { type addEntity, addHolder, addRelation, inReadingOrder, remove, type Selected } from './edits.ts'
+import { addHolder, addRelation, inReadingOrder, remove } from './edits.ts'
 import { layout, orderOf, shapeOf } from './layout.ts'
+import { neighbourOf } from './neighbour.ts'
 import { OwnersPanel } from './OwnersPanel.tsx'
 import { overlayOf } from './overlay.ts'
 import classes from './ownership.module.css'
 import { SelectedPanel } from './SelectedPanel.tsx'
 import { ReadTable, StructureTable } from './StructureTable.tsx'
+import { Toolbar, type View } from './Toolbar.tsx'
 import { useStructure } from './use-structure.ts'
 
 const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }))
@@ -56,8 +52,6 @@ type Props = {
   onChoose: (value: string) => void
   onLeave: () => void
 }
-
-type View = 'chart' | 'table'
 
 /** What of each company's capital is shown, where it is not everything. */
 function capitalOf(graph: OwnershipGraph) {
@@ -117,7 +111,7 @@ export function OwnershipEditor(props: Props) {
     requestAnimationFrame(() =>
       body.current?.querySelector<HTMLElement>('[data-selected-panel] [data-first-field]')?.focus(),
     )
-  const add = (kind: Parameters<typeof addEntity>[1]) => {
+  const add = (kind: EntityKind) => {
     const below = selected?.kind === 'entity' ? selected.id : graph.subject
     setProblem(undefined)
     apply(addHolder(graph, below, kind))
@@ -136,30 +130,6 @@ export function OwnershipEditor(props: Props) {
     select(next)
     return true
   }
-  const neighbour = (key: string): Selected | undefined => {
-    const { relations, subject } = graph
-    if (selected === undefined) return { kind: 'entity', id: subject }
-    const relation = relations.find(({ id }) => id === selected.id)
-    if (relation) {
-      if (key === 'ArrowUp') return { kind: 'entity', id: relation.holder }
-      if (key === 'ArrowDown') return { kind: 'entity', id: relation.held }
-    }
-    if (key === 'ArrowUp') {
-      const above = relations.find(({ held }) => held === selected.id)
-      return above && { kind: 'relation', id: above.id }
-    }
-    if (key === 'ArrowDown') {
-      const below = relations.find(({ holder }) => holder === selected.id)
-      return below && { kind: 'relation', id: below.id }
-    }
-    const own = points.get(relation?.holder ?? selected.id)
-    if (own === undefined) return undefined
-    const sideways = key === 'ArrowLeft' ? -1 : 1
-    const [nearest] = [...points]
-      .filter(([, { x, y }]) => Math.abs(y - own.y) < 60 && (x - own.x) * sideways > 0)
-      .sort(([, left], [, right]) => Math.abs(left.x - own.x) - Math.abs(right.x - own.x))
-    return nearest && { kind: 'entity', id: nearest[0] }
-  }
   const letter = (key: string): boolean => {
     if (!letterKeysAreOn()) return false
     if (key === 't') setView(view === 'chart' ? 'table' : 'chart')
@@ -171,7 +141,7 @@ export function OwnershipEditor(props: Props) {
     const { key, shiftKey } = event
     if (key === 'Tab') return step(shiftKey ? -1 : 1)
     if (key.startsWith('Arrow')) {
-      const next = neighbour(key)
+      const next = neighbourOf(graph, points, selected, key)
       if (next) select(next)
       return true
     }
@@ -239,79 +209,17 @@ export function OwnershipEditor(props: Props) {
   const content = (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts beside what each button does.
     <div className={classes.editor} data-large={isLarge || undefined} ref={body} tabIndex={-1} onKeyDown={onKeyDown}>
-      <div className={classes.toolbar}>
-        <SegmentedControl
-          size="xs"
-          value={view}
-          onChange={(value) => setView(value as View)}
-          data={[
-            { value: 'chart', label: t`Chart` },
-            { value: 'table', label: t`Table` },
-          ]}
-          aria-label={t`View`}
-        />
-        {!readOnly && (
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => add('company')}
-            >
-              {entityLabel('company')}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => add('person')}
-            >
-              {entityLabel('person')}
-            </Button>
-            <Blocked reason={undo ? undefined : t`There is nothing to undo.`}>
-              <ActionIcon variant="default" size={30} aria-label={t`Undo`} onClick={undo}>
-                <IconArrowBackUp size={16} />
-              </ActionIcon>
-            </Blocked>
-            <Blocked reason={redo ? undefined : t`There is nothing to redo.`}>
-              <ActionIcon variant="default" size={30} aria-label={t`Redo`} onClick={redo}>
-                <IconArrowForwardUp size={16} />
-              </ActionIcon>
-            </Blocked>
-          </>
-        )}
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <ActionIcon variant="default" size={30} aria-label={t`More`}>
-              <IconDots size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {!readOnly &&
-              entityKinds
-                .filter((kind) => kind !== 'company' && kind !== 'person')
-                .map((kind) => (
-                  <Menu.Item key={kind} leftSection={<IconPlus size={14} />} onClick={() => add(kind)}>
-                    {entityLabel(kind)}
-                  </Menu.Item>
-                ))}
-            <ExchangeItems
-              graph={graph}
-              isOwner={(id) => owners.get(id)?.verdict === 'yes'}
-              onImport={readOnly ? undefined : (imported) => apply({ graph: imported, selected: undefined })}
-              onProblem={setProblem}
-            />
-          </Menu.Dropdown>
-        </Menu>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={isLarge ? t`Leave full screen` : t`Full screen`}
-          onClick={() => setLarge(!isLarge)}
-        >
-          <IconArrowsMaximize size={16} />
-        </ActionIcon>
-      </div>
+      <Toolbar
+        structure={structure}
+        view={view}
+        onView={setView}
+        isLarge={isLarge}
+        onLarge={setLarge}
+        readOnly={readOnly}
+        onAdd={add}
+        isOwner={(id) => owners.get(id)?.verdict === 'yes'}
+        onProblem={setProblem}
+      />
       {said !== undefined && (
         <p role="alert" className={classes.problem}>
           {said}

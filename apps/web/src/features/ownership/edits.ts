@@ -15,7 +15,7 @@ export type Edited = { graph: OwnershipGraph; selected: Selected | undefined }
 
 const entitySelected = (id: string): Selected => ({ kind: 'entity', id })
 
-export function addEntity(graph: OwnershipGraph, kind: EntityKind): Edited {
+function addEntity(graph: OwnershipGraph, kind: EntityKind): Edited {
   const id = nextId('e', graph.entities)
   return { graph: { ...graph, entities: [...graph.entities, { id, kind, name: '' }] }, selected: entitySelected(id) }
 }
