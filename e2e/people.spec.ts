@@ -1,32 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectFit, headersOf, signIn, test } from './support.ts'
+import { addPerson, expect, expectAccessible, expectFit, headersOf, signIn, signInByForm, test } from './support.ts'
 
 const users = '/admin/users/users'
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
-const secret = 'lantern gravel otter parade'
 const person = (name: string) => `${name}@casebench.demo`
-
-/** The email of someone new, who has a password. What a test does to them is done to nobody else. */
-async function addPerson(request: APIRequestContext): Promise<string> {
-  const origin = process.env.CASEBENCH_E2E_ADDRESS
-  const headers = await headersOf(request, 'owner')
-  const email = `kim.${crypto.randomUUID()}@academy.example`
-  const data = { email, name: 'Kim Larsen', invite: false }
-  expect((await request.post(`${origin}/v1/admin/users/add_user`, { headers, data })).status()).toBe(200)
-  const given = { email, new_password: secret }
-  expect((await request.post(`${origin}/admin/reset_password`, { headers, data: given })).status()).toBe(200)
-  return email
-}
-
-async function signInAs(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/platform$/)
-}
 
 async function giveCase(request: APIRequestContext, email: string, caseId: string): Promise<void> {
   const origin = process.env.CASEBENCH_E2E_ADDRESS
@@ -116,10 +95,10 @@ test('whoever is suspended is led out in the middle of their work, and may come 
   baseURL,
   request,
 }) => {
-  const email = await addPerson(request)
+  const email = await addPerson(request, 'Kim Larsen')
   await giveCase(request, email, 'meridian-spice')
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signInAs(theirs, email)
+  await signInByForm(theirs, email)
   await theirs.getByRole('link', { name: 'Meridian Spice' }).first().click()
   await expect(theirs).toHaveURL(/\/platform\/training\/meridian-spice\//)
 
@@ -134,7 +113,7 @@ test('whoever is suspended is led out in the middle of their work, and may come 
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Reactivate' }).click()
   await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
-  await signInAs(theirs, email)
+  await signInByForm(theirs, email)
 })
 
 test('deleting someone names what goes with them, and whoever may not delete is told so', async ({
@@ -143,7 +122,7 @@ test('deleting someone names what goes with them, and whoever may not delete is 
   baseURL,
   request,
 }) => {
-  const email = await addPerson(request)
+  const email = await addPerson(request, 'Kim Larsen')
   await giveCase(request, email, 'halcyon-bay')
   const coordinator = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await signIn(coordinator, 'coordinator', `${users}/${email}`)
@@ -186,7 +165,7 @@ test('a cohort gets its members by their emails and a case, which each of them f
   baseURL,
   request,
 }) => {
-  const email = await addPerson(request)
+  const email = await addPerson(request, 'Kim Larsen')
   const cohort = `Autumn ${crypto.randomUUID()}`
   await signIn(page, 'owner', '/admin/users/organizations')
   await page.getByRole('button', { name: 'New organization' }).first().click()
@@ -216,7 +195,7 @@ test('a cohort gets its members by their emails and a case, which each of them f
   await expect(page.getByText('Assigned to 1 person.')).toBeVisible()
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signInAs(theirs, email)
+  await signInByForm(theirs, email)
   await expect(theirs.getByRole('link', { name: 'Ostrava Drátovny' }).first()).toBeVisible()
 })
 

@@ -1,7 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectFit, goodAnswers, headersOf, signIn, test } from './support.ts'
+import {
+  addPerson,
+  expect,
+  expectAccessible,
+  expectFit,
+  givenPassword,
+  goodAnswers,
+  headersOf,
+  signIn,
+  signInByForm,
+  test,
+} from './support.ts'
 
-const secret = 'lantern gravel otter parade'
 const address = () => process.env.CASEBENCH_E2E_ADDRESS
 /** Cases of the demo, each with free text that a person has to decide. */
 const caseIds = ['halcyon-bay', 'fundacion-alto-sereno'] as const
@@ -12,16 +22,8 @@ async function asOwner(request: APIRequestContext, path: string, data: object) {
   return answer.json()
 }
 
-/** The email of someone new. What a test does to them is done to nobody else. */
-async function addPerson(request: APIRequestContext, name: string, role = 'Candidate'): Promise<string> {
-  const email = `${role.toLowerCase()}.${crypto.randomUUID()}@academy.example`
-  await asOwner(request, '/v1/admin/users/add_user', { email, name, groups: [role], invite: false })
-  await asOwner(request, '/admin/reset_password', { email, new_password: secret })
-  return email
-}
-
 async function headersOfPerson(request: APIRequestContext, email: string) {
-  const signedIn = await request.post(`${address()}/auth/sign_in`, { data: { email, password: secret } })
+  const signedIn = await request.post(`${address()}/auth/sign_in`, { data: { email, password: givenPassword } })
   return { authorization: `Bearer ${(await signedIn.json()).access_token}` }
 }
 
@@ -43,14 +45,6 @@ async function sendInBoth(request: APIRequestContext, email: string): Promise<vo
     }
     await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe('success')
   }
-}
-
-async function signInAs(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/platform$/)
 }
 
 const answers = (page: Page) => page.getByRole('table', { name: 'Answers and their references' }).locator('tbody tr')
@@ -161,7 +155,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
 
   for (const email of markers) {
     const marker = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await signInAs(marker, email)
+    await signInByForm(marker, email)
     await marker.goto('/admin/review/second')
     await marker.getByRole('region', { name: 'Assigned to you' }).getByRole('link').click()
     await expect(marker.getByRole('heading', { level: 1, name: 'Second marking' })).toBeVisible()

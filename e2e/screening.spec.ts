@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFit, headersOf, newCandidate, test } from './support.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFit,
+  givenPassword,
+  headersOf,
+  newCandidate,
+  signInByForm,
+  test,
+} from './support.ts'
 
-const secret = 'lantern gravel otter parade'
 const address = () => process.env.CASEBENCH_E2E_ADDRESS
 const caseId = 'fundacion-alto-sereno'
 
 /** A new candidate at the hits of the case. */
 async function atTheHits(page: Page): Promise<string> {
   const { request } = page.context()
-  const email = await newCandidate(request, secret)
+  const email = await newCandidate(request, givenPassword)
   const headers = await headersOf(request, 'owner')
   const assigned = await request.post(`${address()}/v1/admin/cases/assign_case`, {
     headers,
@@ -16,11 +24,7 @@ async function atTheHits(page: Page): Promise<string> {
   })
   expect(assigned.status()).toBe(200)
   await page.context().addCookies([{ name: 'casebench-manu-greetings', value: 'off', url: address() ?? '' }])
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/platform$/)
+  await signInByForm(page, email)
   await page.goto(`/platform/training/${caseId}/hits?question=Screening-Hits.h1.decision`)
   await expect(page.getByRole('heading', { name: 'ETXEGARAI SOLANO, Ramiro' })).toBeVisible()
   return email

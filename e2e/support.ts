@@ -186,6 +186,30 @@ export async function newCandidate(request: APIRequestContext, secret: string, l
   return email
 }
 
+/** The password of those whom {@link addPerson} adds. */
+export const givenPassword = 'lantern gravel otter parade'
+
+/** The email of someone new with this role, who has a password. What a test does to them is done to nobody else. */
+export async function addPerson(request: APIRequestContext, name: string, role = 'Candidate'): Promise<string> {
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const headers = await headersOf(request, 'owner')
+  const email = `${role.toLowerCase()}.${crypto.randomUUID()}@academy.example`
+  const added = { email, name, groups: [role], invite: false }
+  expect((await request.post(`${origin}/v1/admin/users/add_user`, { headers, data: added })).status()).toBe(200)
+  const given = { email, new_password: givenPassword }
+  expect((await request.post(`${origin}/admin/reset_password`, { headers, data: given })).status()).toBe(200)
+  return email
+}
+
+/** Through the form of the login, for whom the test signs in with {@link givenPassword}. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(givenPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/platform$/)
+}
+
 /** The answers with which the demo's experienced candidate passed a case. */
 export function goodAnswers(caseId: string): Record<string, string> {
   const histories = JSON.parse(readFileSync(join(import.meta.dirname, '../prisma/seed/histories.json'), 'utf8'))

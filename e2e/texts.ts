@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
 import type { Page } from '@playwright/test'
+import { sourceLanguage } from '../packages/shared/src/languages.ts'
 
 /** The texts of the page's and the servers' catalogs: by their English, in one language. */
 export type Texts = ReadonlyMap<string, string>
@@ -11,20 +13,19 @@ const catalogs = (language: string) => [
   join(root, `packages/server/src/locales/${language}.po`),
 ]
 
-/** A text of a catalog is one line or several quoted ones. */
-const unquoted = (lines: string): string =>
-  [...lines.matchAll(/^"(?<text>.*)"$/gm)]
-    .map(({ groups }) => groups?.text ?? '')
-    .join('')
-    .replaceAll(/\\(?<sign>["\\n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
+const format = formatter()
 
-export function textsOf(language: string): Texts {
+export async function textsOf(language: string): Promise<Texts> {
   const texts = new Map<string, string>()
-  for (const file of catalogs(language))
-    for (const { groups } of readFileSync(file, 'utf8').matchAll(
-      /^msgid (?<english>".*"(?:\n".*")*)\nmsgstr (?<text>".*"(?:\n".*")*)$/gm,
-    ))
-      texts.set(unquoted(groups?.english ?? ''), unquoted(groups?.text ?? ''))
+  for (const file of catalogs(language)) {
+    const catalog = await format.parse(readFileSync(file, 'utf8'), {
+      locale: language,
+      sourceLocale: sourceLanguage,
+      filename: file,
+    })
+    // The page's messages have ids of their own; those of the servers are their own ids.
+    for (const [id, { message = id, translation = '' }] of Object.entries(catalog)) texts.set(message, translation)
+  }
   return texts
 }
 
