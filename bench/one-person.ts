@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { transaction } from '@casebench/server/database'
 import { assignCase } from '../apps/api/src/cases/assign-case.ts'
 import { saveCaseVersion } from '../apps/api/src/cases/save-case.ts'
-import { type Act, acts, atOnce, type OnePerson } from './src/acts-of-one-person.ts'
+import { type Act, acts, concurrency, type OnePerson } from './src/acts-of-one-person.ts'
 import { manyQuestions } from './src/many-questions.ts'
 import { median, printTable } from './support/figures.ts'
 import { type Load, load } from './support/load.ts'
@@ -90,7 +90,7 @@ for (const act of Object.keys(acts) as Act[]) {
   rows.push([act, Math.round(done / rounds / seconds), median(without), median(withThem), failed, ratio])
 }
 printTable(
-  `What ${rate} requests a second of 20 people wait for while one person, ${atOnce} requests at once, …; median of ${rounds} rounds of ${seconds} s; promised: at most ${promised} times as long`,
+  `What ${rate} requests a second of 20 people wait for while one person, ${concurrency} requests at once, …; median of ${rounds} rounds of ${seconds} s; promised: at most ${promised} times as long`,
   ['', 'their requests/s', 'p95 ms without', 'p95 ms beside', 'failed', 'ratio'],
   rows,
 )

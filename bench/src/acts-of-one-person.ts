@@ -7,7 +7,7 @@ export type Act = keyof typeof acts
 type Asker = Omit<OnePerson, 'act'> & { count: number }
 
 /** So many of their requests are under way at once: more than a browser opens to one host. */
-export const atOnce = 8
+export const concurrency = 8
 
 async function ask({ origin, person }: Asker, path: string, body?: object): Promise<void> {
   const isForm = body instanceof FormData
@@ -62,7 +62,7 @@ async function doWithoutPause({ act, ...who }: OnePerson): Promise<void> {
       process.send?.(count)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: concurrency }, lane))
 }
 
 if (process.send && process.argv[2]) await doWithoutPause(JSON.parse(process.argv[2]))

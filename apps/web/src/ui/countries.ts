@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { compareNames } from './in-words.ts'
+import { withoutAccents } from './without-accents.ts'
 
 // ISO 3166-1 alpha-2.
 const codes =
@@ -24,7 +25,7 @@ export function countries(): readonly Country[] {
   return known.countries
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const fold = (text: string): string => withoutAccents(text).trim()
 
 /** What people write beside the names: short forms, and names that a country no longer has. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

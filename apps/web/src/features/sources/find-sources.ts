@@ -2,8 +2,7 @@ import type { ApprovedSource } from '@casebench/shared/contract/sources'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { compareNames } from '../../ui/in-words.ts'
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { withoutAccents } from '../../ui/without-accents.ts'
 
 /** A country by its name in the language of the page, "Worldwide" and the European Union with them. */
 export function countryName(code: string): string {
@@ -22,13 +21,13 @@ export function findSources(
   search: string,
   caseCountry: string | undefined,
 ): SourceGroup[] {
-  const words = fold(search)
+  const words = withoutAccents(search)
     .split(/\s+/)
     .filter((word) => word !== '')
   const groups = new Map<string, SourceGroup>()
   for (const source of sources) {
     const name = groups.get(source.country)?.name ?? countryName(source.country)
-    const text = fold([source.name, source.description, source.url, source.country, name].join(' '))
+    const text = withoutAccents([source.name, source.description, source.url, source.country, name].join(' '))
     if (!words.every((word) => text.includes(word))) continue
     const group = groups.get(source.country) ?? { country: source.country, name, sources: [] }
     group.sources.push(source)

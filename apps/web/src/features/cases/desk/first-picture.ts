@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Milliseconds after which what waits comes in any case: a tab in the background is not painted. */
-const longest = 500
+const maxWait = 500
 
 /** Calls back when the browser has painted what stands in the page now, and has had a turn for keys that were pressed meanwhile. */
 function afterPaint(act: () => void): () => void {
-  let turn = setTimeout(act, longest)
+  let turn = setTimeout(act, maxWait)
   const frame = requestAnimationFrame(() => {
     clearTimeout(turn)
     turn = setTimeout(act)

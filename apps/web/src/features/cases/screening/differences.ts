@@ -1,10 +1,9 @@
 import { dateRead } from '@casebench/shared/answer-readings'
 import type { ComparedRow } from '@casebench/shared/case-file/screening/hit-answers'
+import { withoutAccents } from '../../../ui/without-accents.ts'
 
 /** A part of a text, and whether it is not in the one that it is compared with. */
 export type Piece = { text: string; differs: boolean }
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const lettersOf = (word: string): string[] =>
   [...new Intl.Segmenter(undefined).segment(word)].map(({ segment }) => segment)
@@ -23,7 +22,7 @@ function sharedLetters(one: readonly string[], other: readonly string[]): boolea
 
 /** Of two rows of letters the longest that both have in the same order. */
 function sharedRun(one: readonly string[], other: readonly string[]): boolean[] {
-  const [a, b] = [one.map(fold), other.map(fold)]
+  const [a, b] = [one.map(withoutAccents), other.map(withoutAccents)]
   const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0
   for (let row = a.length - 1; row >= 0; row--)
@@ -113,13 +112,13 @@ function sameDay(one: string, other: string): Likeness {
   return years(one).some((year) => years(other).includes(year)) ? 'similar' : 'differs'
 }
 
-const significant = (text: string): string[] => wordsOf(fold(text)).filter((word) => word.length > 3)
+const significant = (text: string): string[] => wordsOf(withoutAccents(text)).filter((word) => word.length > 3)
 
 /** A shorter number may end many others. */
 const minIdentifier = 5
 
 function alike(row: ComparedRow, one: string, other: string): Likeness {
-  if (fold(one.trim()) === fold(other.trim())) return 'same'
+  if (withoutAccents(one.trim()) === withoutAccents(other.trim())) return 'same'
   if (row === 'date') return sameDay(one, other)
   if (row === 'name') {
     const differ = [...namePieces(other, one), ...namePieces(one, other)].filter(({ differs }) => differs)
@@ -127,7 +126,7 @@ function alike(row: ComparedRow, one: string, other: string): Likeness {
     return differ.reduce((sum, { text }) => sum + text.length, 0) <= other.length / 3 ? 'similar' : 'differs'
   }
   if (row === 'identifier') {
-    const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+    const plain = (text: string): string => withoutAccents(text).replace(/[^\p{L}\p{N}]/gu, '')
     const [left, right] = [plain(one), plain(other)]
     if (left === right) return 'same'
     // With and without what kind of number it is.
