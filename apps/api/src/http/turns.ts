@@ -96,8 +96,7 @@ export class Turns {
     this.#admit(asking)
   }
 
-  #mayBegin = (asking: Asking): boolean =>
-    asking.active < asking.limits.concurrency && this.#pauseOf(asking) === 0
+  #mayBegin = (asking: Asking): boolean => asking.active < asking.limits.concurrency && this.#pauseOf(asking) === 0
 
   /** Gives turns to those who wait longest, or sees to it that they get them after the pause. */
   readonly #admit = (asking: Asking): void => {
