@@ -11,7 +11,6 @@ import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { caseFolder, passageSourcesOf } from './make-documents/facts.ts'
 import { caseIds, makeDocumentsOf } from './make-documents/make.ts'
-import { pagesOf } from './make-documents/page-texts.ts'
 import { readMade, withPassages } from './make-documents/passages.ts'
 import type { Histories } from './types.ts'
 
@@ -130,9 +129,12 @@ describe.each(cases)('the case $caseId', ({ caseId, caseData, sheet }) => {
   })
 
   it('has a best passage for most answers that a document says, each where it is said to stand', async () => {
-    const bytesOf = (file: string) => readFileSync(new URL(`documents/${file}`, caseFolder(caseId)))
-    const made = caseData.documents.map(({ file }) => ({ file, bytes: bytesOf(file) }))
-    const placed = withPassages(sheet, passageSourcesOf(caseId), await readMade(caseData, made))
+    const files = caseData.documents.map(({ file }) => ({
+      file,
+      bytes: readFileSync(new URL(`documents/${file}`, caseFolder(caseId))),
+    }))
+    const made = await readMade(caseData, files)
+    const placed = withPassages(sheet, passageSourcesOf(caseId), made)
     expect(sheet, 'run npm run demo-documents and npm run format').toEqual(placed)
     const marked = Object.entries(sheet).filter(([, { evidence = [] }]) => evidence.length > 0)
     expect(marked.length / Object.keys(sheet).length).toBeGreaterThan(0.7)
@@ -140,9 +142,7 @@ describe.each(cases)('the case $caseId', ({ caseId, caseData, sheet }) => {
       expect(evidence[0]?.stance, id).toBe('best')
       for (const { evidence: passage } of evidence) {
         if (passage.kind !== 'quote') continue
-        const document = caseData.documents.find(({ documentId }) => documentId === passage.documentId)
-        const pages = await pagesOf(bytesOf(document?.file ?? ''))
-        const anchor = anchorQuote(passage.quote, pages)
+        const anchor = anchorQuote(passage.quote, made.get(passage.documentId)?.pages ?? [])
         expect(anchor, `${id}: ${passage.quote.exact}`).toMatchObject({ kind: 'exact', from: { page: passage.page } })
         expect(passage.quads.length, id).toBeGreaterThan(0)
       }
