@@ -59,10 +59,11 @@ const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).fil
 
 test('passages of the demo’s documents are found in new editions of them, made as PDF files', async () => {
   expect(documents.length).toBeGreaterThan(20)
-  const random = randomFrom(7)
   const counts = { found: 0, lost: 0, wrong: 0, gone: 0 }
   const faults: unknown[] = []
   for (const name of documents) {
+    // Each by itself: a document more or less changes nothing of the others.
+    const random = randomFrom([...name].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 65_521, 7))
     const before = await textsOf(new Uint8Array(readFileSync(new URL(name, folder))))
     const tokens = tokensOf(before)
     if (tokens.length < 80) continue
@@ -96,6 +97,8 @@ test('passages of the demo’s documents are found in new editions of them, made
         prefix: text.slice(Math.max(0, begin.start - maxContextLength), begin.start),
         suffix: text.slice(last.end, last.end + maxContextLength),
       }
+      // Of what a document says twice, as in a running head, an edited one is not told from its twin.
+      if (inkOf(before.map((page) => page.text).join('')).split(inkOf(quote.exact)).length > 2) continue
       const ids = new Set(chosen.map((_, index) => first + index))
       const places = now.flatMap(({ id, text }, index) => {
         const start = startOf[index] ?? 0
