@@ -3,25 +3,9 @@ import { anchorQuote, type PageText } from '@casebench/shared/evidence/anchor'
 import { maxContextLength } from '@casebench/shared/evidence/limits'
 import { edited, randomFrom, type Word } from '@casebench/shared/evidence/testing/made-editions'
 import PDFDocument from 'pdfkit'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fontFiles } from './make-documents/fonts.ts'
-
-// The engine asks for what draws pages before it is asked for text.
-vi.stubGlobal('DOMMatrix', class {})
-const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-
-/** The text of each page, as the page's viewer has it. */
-async function textsOf(bytes: Uint8Array): Promise<PageText[]> {
-  const document = await getDocument({ data: bytes, verbosity: 0 }).promise
-  const pages: PageText[] = []
-  for (let page = 1; page <= document.numPages; page++) {
-    const { items } = await (await document.getPage(page)).getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-    pages.push({ page, text })
-  }
-  await document.destroy()
-  return pages
-}
+import { pagesOf } from './make-documents/page-texts.ts'
 
 /** Set anew: in two columns, another face, another size and justified. */
 function setInColumns(words: readonly Word[]): Promise<Uint8Array> {
@@ -64,7 +48,7 @@ test('passages of the demo’s documents are found in new editions of them, made
   for (const name of documents) {
     // Each by itself: a document more or less changes nothing of the others.
     const random = randomFrom([...name].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 65_521, 7))
-    const before = await textsOf(new Uint8Array(readFileSync(new URL(name, folder))))
+    const before = await pagesOf(new Uint8Array(readFileSync(new URL(name, folder))))
     const tokens = tokensOf(before)
     if (tokens.length < 80) continue
     const now = edited(
@@ -73,7 +57,7 @@ test('passages of the demo’s documents are found in new editions of them, made
       'latin',
       0.05,
     )
-    const after = await textsOf(await setInColumns(now))
+    const after = await pagesOf(await setInColumns(now))
     const written = now.map(({ text }) => text).join('')
     // What is set is read as the same characters: else nobody could say where a word has come to.
     expect(inkOf(after.map(({ text }) => text).join('')), name).toBe(inkOf(written))

@@ -2,7 +2,7 @@ import { officeLook, Paper } from './paper.ts'
 import { englishNumber, longDate, slashedDate } from './written.ts'
 
 type Entry = { date: string; text: string; amount: number }
-export type BankStatement = {
+type BankStatement = {
   bank: string
   address: string
   holder: string

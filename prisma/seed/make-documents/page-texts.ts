@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 type Box = { x: number; y: number; width: number; height: number }
 
 /** A run of text as the document sets it, and the box around it in parts of the page. */
-export type Run = { start: number; end: number; box: Box }
+type Run = { start: number; end: number; box: Box }
 export type DocumentPage = { page: number; text: string; runs: Run[] }
 
 /** The engine asks for what draws pages before it is asked for text. */

@@ -5,7 +5,7 @@ import type { AcceptedPassage, Evidence, PassageStance, Quad, Region } from '@ca
 import { type DocumentPage, pagesOf } from './page-texts.ts'
 
 /** A passage as the author writes it in `passages.json`. The first of an answer is the best one unless it says otherwise. */
-export type PassageSource = { stance?: PassageStance } & (
+type PassageSource = { stance?: PassageStance } & (
   | {
       document: string
       page: number
@@ -21,7 +21,7 @@ export type PassageSource = { stance?: PassageStance } & (
 export type PassageSources = Record<string, PassageSource[]>
 
 type MadeDocument = { bytes: Buffer; pages: DocumentPage[] }
-export type MadeDocuments = ReadonlyMap<string, MadeDocument>
+type MadeDocuments = ReadonlyMap<string, MadeDocument>
 
 /** The made documents of a case, read again as a candidate's browser reads them. */
 export async function readMade(

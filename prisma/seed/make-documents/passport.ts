@@ -1,7 +1,7 @@
 import { escaped, pngOf } from './chart.ts'
 import { specimenLine } from './specimen.ts'
 
-export type Passport = {
+type Passport = {
   country: string
   /** Three letters, ICAO Doc 9303. */
   code: string

@@ -10,7 +10,7 @@ const width = 1240
 const height = 1754
 
 type ScanLine = { text: string; size?: number; bold?: boolean; mono?: boolean; after?: number; indent?: number }
-export type Scan = {
+type Scan = {
   title: string
   author: string
   date: string
