@@ -5,6 +5,7 @@ import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useAnswer } from '../answers/answer-hooks.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
+import { LazyLastTime } from '../attempts/LazyLastTime.tsx'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { LazyEvidence } from '../evidence/LazyEvidence.tsx'
 import { inputs } from '../inputs/input-of-type.ts'
@@ -124,6 +125,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
         />
       )}
       <LazyEvidence question={question} />
+      {!marked && <LazyLastTime question={question} />}
       {marked && <Feedback id={ids.feedback} marked={marked} />}
       {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
     </div>
