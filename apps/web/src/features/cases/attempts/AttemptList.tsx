@@ -9,6 +9,7 @@ import { formatDateTime, formatScore } from '../../../ui/formats.ts'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { outcomeLabels } from '../../../ui/result/outcome.ts'
 import { useDesk } from '../desk/desk-context.ts'
+import { attemptName } from './attempt-name.ts'
 import { attemptsQuery } from './attempt-queries.ts'
 import classes from './attempts.module.css'
 
@@ -17,7 +18,7 @@ const CompareAttempts = lazy(() => import('./CompareAttempts.tsx').then((part) =
 const Line = ({ attempt: { number, submitted_at, counts, result } }: { attempt: Attempt }) => (
   <li className={classes.attempt} aria-current={counts || undefined}>
     <span>
-      <strong>{t`Attempt ${number}`}</strong> <span className={classes.when}>{formatDateTime(submitted_at)}</span>
+      <strong>{attemptName(number)}</strong> <span className={classes.when}>{formatDateTime(submitted_at)}</span>
     </span>
     <span className={classes.outcome}>{result ? outcomeLabels[result.outcome] : t`Submitted`}</span>
     <span className={classes.score}>{result ? formatScore(result.score) : '–'}</span>

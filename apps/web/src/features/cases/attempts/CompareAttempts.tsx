@@ -22,6 +22,7 @@ import { useDesk } from '../desk/desk-context.ts'
 import { levelNames } from '../result/section-levels.ts'
 import { titledAsShown } from '../result/shown-sections.ts'
 import { answerText } from './answer-text.ts'
+import { attemptName } from './attempt-name.ts'
 import { attemptQuery } from './attempt-queries.ts'
 import classes from './attempts.module.css'
 import { answersOfBoth, type ComparedQuestion, compareAttempts } from './comparison.ts'
@@ -61,8 +62,12 @@ function Sections({ before, after }: { before: AttemptDetails; after: AttemptDet
           <th scope="col">
             <Trans>Section</Trans>
           </th>
-          <th scope="col" className={classes.number}>{t`Attempt ${before.number}`}</th>
-          <th scope="col" className={classes.number}>{t`Attempt ${after.number}`}</th>
+          <th scope="col" className={classes.number}>
+            {attemptName(before.number)}
+          </th>
+          <th scope="col" className={classes.number}>
+            {attemptName(after.number)}
+          </th>
           <th scope="col" className={classes.number}>
             <Trans>Change</Trans>
           </th>
@@ -146,8 +151,8 @@ function Questions({ compared, numbers: [before, after], onOpen }: QuestionsProp
               <th scope="col">
                 <Trans>Question</Trans>
               </th>
-              <th scope="col">{t`Attempt ${before}`}</th>
-              <th scope="col">{t`Attempt ${after}`}</th>
+              <th scope="col">{attemptName(before)}</th>
+              <th scope="col">{attemptName(after)}</th>
               <th scope="col">
                 <Trans>Change</Trans>
               </th>
@@ -161,10 +166,10 @@ function Questions({ compared, numbers: [before, after], onOpen }: QuestionsProp
                     <CaseText language={one.question.titleLanguage}>{one.title}</CaseText>
                   </Anchor>
                 </th>
-                <td data-label={t`Attempt ${before}`}>
+                <td data-label={attemptName(before)}>
                   <Answered of={one} which="before" />
                 </td>
-                <td data-label={t`Attempt ${after}`}>
+                <td data-label={attemptName(after)}>
                   <Answered of={one} which="after" />
                 </td>
                 <td className={classes.movement}>{movements[one.movement]()}</td>

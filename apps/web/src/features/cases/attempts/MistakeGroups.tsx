@@ -11,14 +11,12 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { randomId } from '../../../ui/random-id.ts'
-import { EvidenceChip } from '../../evidence/EvidenceChip.tsx'
-import { titlesOf } from '../../evidence/evidence-documents.ts'
-import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { mistakesQuery } from './attempt-queries.ts'
 import classes from './attempts.module.css'
 import { mistakeLabel } from './mistake-labels.ts'
 import { placesOf } from './mistake-questions.ts'
+import { PassageChip } from './PassageChip.tsx'
 
 const Markdown = lazy(() => import('../../assistant/chat/Markdown.tsx').then((part) => ({ default: part.Markdown })))
 
@@ -68,16 +66,6 @@ function Practice({
   )
 }
 
-/** The source that the answer sheet names for one of the answers, where the case shows it. */
-function Passage({ group, evaluation }: { group: MistakeGroup; evaluation: ShownEvaluation }) {
-  const { review, language } = useDesk()
-  const passages = group.attributeIds.flatMap((id) => evaluation.evidence?.[id]?.passages ?? [])
-  const best =
-    passages.find(({ stance }) => stance === 'best') ?? passages.find(({ stance }) => stance === 'acceptable')
-  if (!best) return null
-  return <EvidenceChip evidence={best.evidence} titleOf={titlesOf(caseTextsIn(review.caseData, language).documents)} />
-}
-
 function Group({ group, evaluation, isFirst }: { group: MistakeGroup; evaluation: ShownEvaluation; isFirst: boolean }) {
   const { sections, goTo } = useDesk()
   const [isWhole, setWhole] = useState(false)
@@ -121,7 +109,7 @@ function Group({ group, evaluation, isFirst }: { group: MistakeGroup; evaluation
         )}
       </ul>
       <div className={classes.ways}>
-        <Passage group={group} evaluation={evaluation} />
+        <PassageChip attributeIds={attributeIds} evaluation={evaluation} />
         {entry && <HelpText entry={entry} />}
         {practice && <Practice practice={practice} />}
       </div>

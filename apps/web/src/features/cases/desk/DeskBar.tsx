@@ -8,6 +8,7 @@ import { TopBar } from '../../../shell/TopBar.tsx'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { modeNames } from '../../../ui/result/mode-names.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { attemptName } from '../attempts/attempt-name.ts'
 import { isRetry } from '../attempts/use-last-attempt.ts'
 import { LazyUnlockButton } from '../result/LazyUnlockButton.tsx'
 import { PrintButton } from '../result/PrintButton.tsx'
@@ -31,7 +32,7 @@ function WhereYouAre() {
       <span className={classes.name} aria-current="page" dir="auto" title={review.caseData.details.name}>
         <CaseText language={language.original}>{review.caseData.details.name}</CaseText>
       </span>
-      {isRetry(desk) && <span className={classes.attempt}>{t`Attempt ${review.attempts + 1}`}</span>}
+      {isRetry(desk) && <span className={classes.attempt}>{attemptName(review.attempts + 1)}</span>}
     </nav>
   )
 }
