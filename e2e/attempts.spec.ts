@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import {
   addPerson,
   expect,
+  expectAccessible,
   expectFit,
   givenPassword,
   goodAnswers,
@@ -49,6 +50,12 @@ async function shoot(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+async function shootWide(page: Page, name: string) {
+  if (!shots) return
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: `${shots}/${name}-1440.png` })
+}
+
 async function submit(page: Page) {
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit for evaluation' }).click()
@@ -61,6 +68,7 @@ const wrong = {
   'Owner-Percent0': '51.1',
   'Director-Resigned': '',
   kyc0: '10',
+  'Identity-LegalName': 'Nordkai Spedition GmbH',
   'Address-MoveDate': '2024-01-10',
 }
 
@@ -84,10 +92,11 @@ test('the last attempt stays beside the fields, says what would help most, and i
     await expect(group('Day and month swapped')).toContainText('1 answer')
     await group('Separators, zeros and units').getByRole('button', { name: 'Share capital' }).click()
     await expect(question(page, 'Share capital')).toContainText('Wrong')
-    const read = group('Knowledge check').getByRole('button', { name: /^Read: / })
+    const read = group('Company name not as registered').getByRole('button', { name: /^Read: / })
     await read.press('Enter')
     await expect(read).toHaveAttribute('aria-expanded', 'true')
-    await expect(group('Knowledge check')).toContainText('25')
+    await expect(group('Company name not as registered')).toContainText('register')
+    await expect(group('Knowledge check')).toContainText('1 point to win')
     await shoot(page, 'result')
     await expectFit(page)
   })
@@ -97,7 +106,8 @@ test('the last attempt stays beside the fields, says what would help most, and i
     const dialog = page.getByRole('dialog', { name: 'Unlock this case?' })
     await expect(dialog).toContainText('no longer counts until you submit again')
     await expect(dialog).toContainText('answers that wait for a reviewer')
-    await shoot(page, 'unlock')
+    await shootWide(page, 'unlock')
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Unlock and try again' }).click()
@@ -131,10 +141,19 @@ test('the last attempt stays beside the fields, says what would help most, and i
     const row = dialog.getByRole('row').filter({ hasText: 'Date of incorporation' })
     await expect(row).toContainText('11 April 2013')
     await expect(row).toContainText('Gained')
-    await shoot(page, 'compare')
-    await expectFit(page)
+    await shootWide(page, 'compare')
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    if (shots) {
+      await page.setViewportSize({ width: 390, height: 900 })
+      await page.getByRole('button', { name: 'Compare attempts' }).click()
+      await expect(dialog).toContainText('1 question gained')
+      await page.waitForTimeout(500)
+      await page.screenshot({ path: `${shots}/compare-390.png` })
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
   })
 
   await test.step('the dashboard shows the progress', async () => {
@@ -144,4 +163,26 @@ test('the last attempt stays beside the fields, says what would help most, and i
     await shoot(page, 'dashboard')
     await expectFit(page)
   })
+  if (shots) {
+    const signedIn = await request.post(`${origin()}/auth/sign_in`, { data: { email, password: givenPassword } })
+    const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` }
+    await request.post(`${origin()}/v1/any/auth/set_language`, { headers, data: { email, language: 'ar' } })
+    await page.reload()
+    await page.waitForTimeout(1500)
+    await shootWide(page, 'dashboard-ar')
+    await page
+      .getByRole('link', { name: /Nordkai/ })
+      .first()
+      .click()
+    await page.waitForTimeout(3000)
+    await shootWide(page, 'result-ar')
+    await page.getByRole('button', { name: 'مقارنة المحاولات' }).click()
+    await page.waitForTimeout(1500)
+    await shootWide(page, 'compare-ar')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'فتح القفل وإعادة المحاولة' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'فتح القفل وإعادة المحاولة' }).click()
+    await page.waitForTimeout(2000)
+    await shootWide(page, 'retry-ar')
+  }
 })

@@ -22,14 +22,19 @@ const questionAbout: Readonly<Partial<Record<Mistake, string>>> = {
   'hit-factors': 'How do I tell a true hit from a namesake?',
   'wrong-source': 'Which sources should I trust most for company data?',
   explanation: 'How do I write a good finding or conclusion?',
-  date: 'What is the difference between date of incorporation and date of registration?',
 }
 
-/** Of lists and knowledge questions, what they are about says what to read. */
-function helpQuestion({ mistake, place: { question, group } }: LostGroup): string | undefined {
-  if (mistake === 'knowledge') return question.title
-  if (mistake === 'missing-entry' || mistake === 'surplus-entry') return group?.title
-  return question.type === 'lei' ? 'How can I tell that an LEI is mistyped?' : questionAbout[mistake]
+type HelpQuestion = Parameters<typeof helpEntry>[1]
+
+/** An entry has to be about the very question: one that has some words of it in common helps nobody. */
+const aboutIt = (question: string | undefined): HelpQuestion | undefined =>
+  question === undefined ? undefined : { question, minCoverage: 0.9 }
+
+/** Of lists and knowledge questions, what they are about says what to read. Knowledge is asked in many more words than an entry has. */
+function helpQuestion({ mistake, place: { question, group } }: LostGroup): HelpQuestion | undefined {
+  if (mistake === 'knowledge') return { question: question.title, minCoverage: 0.65 }
+  if (mistake === 'missing-entry' || mistake === 'surplus-entry') return aboutIt(group?.title)
+  return aboutIt(question.type === 'lei' ? 'How can I tell that an LEI is mistyped?' : questionAbout[mistake])
 }
 
 /** Nothing of a test, and nothing of a result that is withheld now: a mistake that is named tells which answer is wrong. */

@@ -13,6 +13,7 @@ import { withOriginalTitles } from '../result/markings.ts'
 import { isChanged, shortAnswerText } from './answer-text.ts'
 import classes from './attempts.module.css'
 import { lastMarkings } from './last-markings.ts'
+import { lastTimeId } from './last-time-id.ts'
 import { useLastAttempt } from './use-last-attempt.ts'
 
 const heads: Readonly<Record<Marking, () => React.ReactNode>> = {
@@ -42,7 +43,7 @@ export function LastTime({ question }: { question: Question }) {
   const pieces = attempt.evidence[attributeId] ?? []
   if (marking === 'correct' && !changed && evidence?.mark.source !== 'wrong')
     return (
-      <p className={classes.right}>
+      <p id={lastTimeId(attributeId)} className={classes.right}>
         <IconCheck size={14} stroke={2.4} aria-hidden />
         <Trans>Right last time</Trans>
       </p>
@@ -51,7 +52,12 @@ export function LastTime({ question }: { question: Question }) {
   const feedback = item?.detailed_feedback || item?.feedback
   const titleOf = titlesOf(caseTextsIn(review.caseData, language).documents)
   return (
-    <div className={classes.last} data-marking={marking} data-changed={changed || undefined}>
+    <div
+      id={lastTimeId(attributeId)}
+      className={classes.last}
+      data-marking={marking}
+      data-changed={changed || undefined}
+    >
       <p className={classes.lastText}>
         <strong>{heads[marking]()}</strong>{' '}
         {changed && text !== '' && (
