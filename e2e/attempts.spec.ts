@@ -133,7 +133,7 @@ test('the last attempt stays beside the fields, says what would help most, and i
   })
 
   await test.step('both attempts are compared', async () => {
-    await expect(page.getByText('All saved')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('All saved')).toBeVisible()
     await submit(page)
     await page.getByRole('button', { name: 'Compare attempts' }).click()
     const dialog = page.getByRole('dialog', { name: 'Compare attempts' })

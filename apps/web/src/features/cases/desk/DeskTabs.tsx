@@ -24,7 +24,7 @@ import { SectionPage } from './SectionPage.tsx'
 export function DeskTabs() {
   const desk = useDesk()
   const { assignment, canAnswer, current, visits, review, language, state } = desk
-  const hasLastAttempt = isRetry(desk)
+  const hasLastAttempt = isRetry(desk) && !hasOutcome(state)
   const { added } = useUploads(assignment)
   const { documents, instructions } = caseTextsIn(review.caseData, language)
   const usual = hasOutcome(state) ? 'result' : 'questions'

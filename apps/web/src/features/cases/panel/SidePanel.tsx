@@ -28,7 +28,7 @@ export function SidePanel() {
   const usual = hasOutcome(state) ? 'result' : 'documents'
   const shown = useSyncExternalStore(onShowInDocument, shownPlace)
   const [place, setPlace] = useState({ tab: usual, state, added, shown })
-  const hasLastAttempt = isRetry(desk)
+  const hasLastAttempt = isRetry(desk) && !hasOutcome(state)
   if (place.state !== state) setPlace({ ...place, tab: hasLastAttempt ? 'lastAttempt' : usual, state })
   else if (place.added !== added) setPlace({ ...place, tab: 'uploads', added })
   else if (place.shown !== shown) setPlace({ ...place, tab: shown ? 'documents' : place.tab, shown })
