@@ -162,7 +162,10 @@ describe('what would help most', () => {
     await add('How should I write the legal name of an entity?', 'In the form of the page.', 'case_review')
     expect(await entryFor('company-name')).toBeNull()
     await database.query(`delete from knowledge_entry where page = 'case_review'`)
-    const qid = await add('How should I write the legal name of an entity?', 'As in the register, with its legal form.')
+    const qid = await add(
+      'How should I write the legal name of an entity?',
+      'As in the register, with its legal form.\n\n## Also asked as\n\n- Name of the company',
+    )
     expect(await entryFor('company-name')).toEqual({
       qid,
       question: 'How should I write the legal name of an entity?',

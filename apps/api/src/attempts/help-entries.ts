@@ -1,3 +1,4 @@
+import { answerOfEntry } from '@casebench/domain/knowledge/passages'
 import { retrieve } from '@casebench/domain/knowledge/retrieve'
 import type { Database } from '@casebench/server/database'
 import type { HelpEntry } from '@casebench/shared/contract/attempts'
@@ -15,5 +16,5 @@ export async function helpEntry(
     .select(['qid', 'question', 'response'])
     .where('qid', '=', best.entryId)
     .executeTakeFirst()
-  return entry ?? null
+  return entry ? { ...entry, response: answerOfEntry(entry.response) } : null
 }

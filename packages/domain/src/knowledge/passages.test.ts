@@ -91,3 +91,7 @@ test('another way to ask changes the hash of a passage', () => {
   expect(hashOf('One.\n# Also asked as\nWhich?')).not.toBe(hashOf('One.'))
   expect(hashOf('One.\n# Also asked as\n')).toBe(hashOf('One.'))
 })
+
+test('the answer of an entry is its Markdown without the other ways to ask', () => {
+  expect(answerOfEntry('One.\n## More\nTwo.\n## Also asked as\n- Which?\n')).toBe('One.\n\n## More\nTwo.')
+})

@@ -8,7 +8,7 @@ import { StateBadge } from '../../../ui/StateBadge.tsx'
 import classes from './result.module.css'
 import { waitingShare } from './waiting-share.ts'
 
-const colors = { passed: 'var(--correct)', notPassedYet: 'var(--notsure)', notPassed: 'var(--wrong)' }
+const colors = { passed: 'var(--correct)', notPassedYet: 'var(--accent)', notPassed: 'var(--wrong)' }
 
 /** The score as figure and ring, with the pass mark on the ring. */
 export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
