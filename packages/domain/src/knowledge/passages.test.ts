@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxPassageLength, passagesOf, passagesOfEntry, sectionsOfMarkdown } from './passages.ts'
+import { answerOfEntry, maxPassageLength, passagesOf, passagesOfEntry, sectionsOfMarkdown } from './passages.ts'
 
 const textsOf = (text: string) => passagesOf('T', [{ heading: '', text }], '').map((passage) => passage.text)
 const sentence = (n: number) => `This is sentence number ${n} of a text that goes on for a while.`
