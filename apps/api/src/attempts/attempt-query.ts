@@ -34,7 +34,7 @@ export const attemptsOf = (database: Queryable) =>
         .as('number'),
       's.id as submissionId',
       's.created_at as submittedAt',
-      eb('s.generation', '=', ref('a.generation')).$castTo<boolean>().as('counts'),
+      eb('s.generation', '=', ref('a.generation')).$castTo<boolean>().as('current'),
       'e.score',
       'e.passed',
       'e.can_still_pass as canStillPass',
@@ -45,7 +45,7 @@ export const attemptsOf = (database: Queryable) =>
 export type AttemptRow = {
   number: string
   submittedAt: Date
-  counts: boolean
+  current: boolean
   score: number
   passed: boolean
   canStillPass: boolean
@@ -54,7 +54,7 @@ export type AttemptRow = {
 }
 
 /** What its candidate may see of an attempt: of a test the whole percent, of a withheld one only that it was submitted. */
-export function asAttempt({ number, submittedAt, counts, ...row }: AttemptRow, mode: Mode): Attempt {
+export function asAttempt({ number, submittedAt, current, ...row }: AttemptRow, mode: Mode): Attempt {
   const { passMark, withheld } = row
   const result = {
     score: mode === 'test' ? wholePercent(row) : row.score,
@@ -64,7 +64,7 @@ export function asAttempt({ number, submittedAt, counts, ...row }: AttemptRow, m
   return {
     number: Number(number),
     submitted_at: submittedAt.toISOString(),
-    counts,
+    current,
     result: withheld === null ? result : null,
   }
 }

@@ -15,11 +15,11 @@ export const getAttemptRoute = route(getAttempt, async ({ params, query, service
   if (!stored) throw notFound(i18n.t('This attempt does not exist.'), 'no_such_attempt')
   const caseFile = await caseFiles(services).load(services.database, stored.caseVersionId)
   const { withheld } = stored
-  const { number, submitted_at, counts } = asAttempt(stored, mode)
+  const { number, submitted_at, current } = asAttempt(stored, mode)
   return {
     number,
     submitted_at,
-    counts,
+    current,
     evaluation: readersEvaluation(stored.result, { mode, withheld }, caseFile),
     withheld,
     answers: mode === 'test' ? {} : stored.answers,

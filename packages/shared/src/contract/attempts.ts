@@ -25,7 +25,7 @@ const Score = Type.Object({
 const attempt = {
   number: Type.Integer({ description: 'Counted from 1, in the order of submission' }),
   submitted_at: Timestamp,
-  counts: Type.Boolean({ description: 'Its result counts: the case was not unlocked since' }),
+  current: Type.Boolean({ description: 'Its result counts: the case was not unlocked since' }),
 }
 
 /** An evaluated submission. `result` is null where it is withheld. */

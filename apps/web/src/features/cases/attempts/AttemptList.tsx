@@ -15,8 +15,8 @@ import classes from './attempts.module.css'
 
 const CompareAttempts = lazy(() => import('./CompareAttempts.tsx').then((part) => ({ default: part.CompareAttempts })))
 
-const Line = ({ attempt: { number, submitted_at, counts, result } }: { attempt: Attempt }) => (
-  <li className={classes.attempt} aria-current={counts || undefined}>
+const Line = ({ attempt: { number, submitted_at, current, result } }: { attempt: Attempt }) => (
+  <li className={classes.attempt} aria-current={current || undefined}>
     <span>
       <strong>{attemptName(number)}</strong> <span className={classes.when}>{formatDateTime(submitted_at)}</span>
     </span>

@@ -129,8 +129,8 @@ test('the panel says what waits as what may still come, and leads to the next an
 
 const result = (score: number) => ({ score, passMark: 0.8, outcome: score < 0.8 ? 'notPassed' : 'passed' })
 const listed = [
-  { number: 2, submitted_at: '2026-11-12T10:00:00.000Z', counts: true, result: result(0.84) },
-  { number: 1, submitted_at: '2026-11-11T10:00:00.000Z', counts: false, result: result(0.25) },
+  { number: 2, submitted_at: '2026-11-12T10:00:00.000Z', current: true, result: result(0.84) },
+  { number: 1, submitted_at: '2026-11-11T10:00:00.000Z', current: false, result: result(0.25) },
 ]
 
 test('two attempts are compared: score, sections, and each question with both answers', async () => {

@@ -49,7 +49,7 @@ export const evaluationOf = (more: Partial<ShownEvaluation> = {}): ShownEvaluati
 export const attemptOf = (number: number, answers: Answers, evaluation: ShownEvaluation | null): AttemptDetails => ({
   number,
   submitted_at: `2026-11-1${number}T10:00:00.000Z`,
-  counts: false,
+  current: false,
   evaluation,
   withheld: evaluation === null ? 'testAssigned' : null,
   answers,
