@@ -14,6 +14,7 @@ const colors = { passed: 'var(--correct)', notPassedYet: 'var(--accent)', notPas
 export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
   const { score, passMark, counts } = evaluation
   const waiting = waitingShare(evaluation)
+  const best = formatScore(score + waiting)
   const outcome = outcomeState(evaluation)
   return (
     <div className={classes.score}>
@@ -36,8 +37,8 @@ export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
             <>
               {' · '}
               {plural(counts.notSure, {
-                one: `up to ${formatScore(score + waiting)} once # answer is reviewed`,
-                other: `up to ${formatScore(score + waiting)} once # answers are reviewed`,
+                one: `up to ${best} once # answer is reviewed`,
+                other: `up to ${best} once # answers are reviewed`,
               })}
             </>
           )}
