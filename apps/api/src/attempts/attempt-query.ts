@@ -42,7 +42,7 @@ export const attemptsOf = (database: Queryable) =>
       withheldIn(ref).as('withheld'),
     ])
 
-export type AttemptRow = {
+type AttemptRow = {
   number: string
   submittedAt: Date
   current: boolean

@@ -14,7 +14,7 @@ import type { Verdict } from '@casebench/shared/evaluation'
 import { sourcePattern } from '@casebench/shared/evidence/evidence-mark'
 import { earnedCredit } from '@casebench/shared/score'
 
-export type Place = { view: AskedSectionView; group: AskedGroup | undefined; question: Question }
+type Place = { view: AskedSectionView; group: AskedGroup | undefined; question: Question }
 
 export type LostGroup = {
   mistake: Mistake

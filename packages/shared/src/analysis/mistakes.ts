@@ -3,7 +3,7 @@ import type { AttributeType } from '../case-file/attribute-types.ts'
 import type { LosingReasonCode } from './reason-labels.ts'
 
 /** What goes wrong in the same way in different questions, so that it can be practised as one. */
-export const mistakes = [
+const mistakes = [
   'date-order',
   'date-precision',
   'date',
@@ -37,7 +37,7 @@ export const Mistake = Type.Enum(mistakes)
 export type Mistake = Static<typeof Mistake>
 
 /** What a wrong answer to a question of a type is, where no reason tells more. */
-export const mistakeByType = {
+const mistakeByType = {
   text: 'explanation',
   longText: 'explanation',
   legalName: 'company-name',

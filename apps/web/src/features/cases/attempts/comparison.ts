@@ -6,7 +6,7 @@ import { isChanged } from './answer-text.ts'
 import { lastMarkings } from './last-markings.ts'
 
 /** How a question went from one attempt to the other. */
-export type Movement = 'gained' | 'lost' | 'same'
+type Movement = 'gained' | 'lost' | 'same'
 
 export type ComparedQuestion = {
   attributeId: string

@@ -2,7 +2,7 @@ import { type AskedSectionView, questionsOf, rowReadings } from '@casebench/shar
 import { titleOf } from '../result/look-again.ts'
 
 /** Where the answer to an attribute is given; of an entry that is missing, the list that lacks it. */
-export type QuestionPlace = {
+type QuestionPlace = {
   attributeId: string
   sectionKey: string
   /** Undefined where there is nothing yet to put the focus on. */
