@@ -23,6 +23,7 @@ export const suites = [
     files: [
       'apps/api/src/cases/read-outs.test.ts',
       'apps/api/src/cases/withheld-everywhere.test.ts',
+      'apps/api/src/attempts/attempts.test.ts',
       'apps/api/src/authorization/open-tests.test.ts',
       'apps/api/src/cases/timed-test.test.ts',
       'packages/grading/src/disclosure/section-levels.test.ts',

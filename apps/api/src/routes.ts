@@ -3,6 +3,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { applicantsRoutes } from './applicants/routes.ts'
 import { assignmentsRoutes } from './assignments/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { attemptsRoutes } from './attempts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { backgroundJobsRoutes } from './background-jobs/routes.ts'
 import { caseExchangeRoutes } from './case-exchange/routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...cohortProgressRoutes,
   ...permissionsRoutes,
   ...casesRoutes,
+  ...attemptsRoutes,
   ...evidenceRoutes,
   ...caseFilesRoutes,
   ...assignmentsRoutes,

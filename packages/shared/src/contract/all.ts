@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as applicants from './applicants.ts'
 import * as assignments from './assignments.ts'
 import * as assistant from './assistant.ts'
+import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
 import * as backgroundJobs from './background-jobs.ts'
 import * as caseExchange from './case-exchange.ts'
@@ -63,6 +64,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(cohortProgress),
   ...endpointsIn(organizations),
   ...endpointsIn(cases),
+  ...endpointsIn(attempts),
   ...endpointsIn(documents),
   ...endpointsIn(time),
   ...endpointsIn(analytics),

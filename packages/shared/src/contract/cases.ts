@@ -93,6 +93,7 @@ export const CaseReview = Type.Object({
   ]),
   activeSeconds: Type.Integer(),
   submittedAt: Type.Union([Timestamp, Type.Null()]),
+  attempts: Type.Integer({ description: 'How many were evaluated since it was assigned or reset' }),
   test: Type.Union([TestRun, Type.Null()], {
     description: 'Null in training. A timed test that was not started comes without questions, answers and documents',
   }),

@@ -8,6 +8,8 @@ import { onShowInDocument, shownPlace } from '../../documents/selection/show-req
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
+import { LazyRetryPanel } from '../attempts/LazyAttempts.tsx'
+import { isRetry } from '../attempts/use-last-attempt.ts'
 import { Instructions } from '../panel/Instructions.tsx'
 import { Outcome } from '../result/Outcome.tsx'
 import { caseTextsIn } from './case-texts.ts'
@@ -20,7 +22,9 @@ import { SectionPage } from './SectionPage.tsx'
 
 /** The same parts one at a time, for narrow screens. Choosing a section or a question leads to the questions. */
 export function DeskTabs() {
-  const { assignment, canAnswer, current, visits, review, language, state } = useDesk()
+  const desk = useDesk()
+  const { assignment, canAnswer, current, visits, review, language, state } = desk
+  const hasLastAttempt = isRetry(desk) && !hasOutcome(state)
   const { added } = useUploads(assignment)
   const { documents, instructions } = caseTextsIn(review.caseData, language)
   const usual = hasOutcome(state) ? 'result' : 'questions'
@@ -70,6 +74,7 @@ export function DeskTabs() {
               <Trans>Instructions</Trans>
             </Tabs.Tab>
           )}
+          {hasLastAttempt && <Tabs.Tab value="lastAttempt">{t`Result of attempt ${review.attempts}`}</Tabs.Tab>}
           {hasOutcome(state) && (
             <Tabs.Tab value="result">
               <Trans>Result</Trans>
@@ -110,6 +115,11 @@ export function DeskTabs() {
       {instructions && (
         <Tabs.Panel value="instructions" className={classes.tabPanel}>
           <Instructions shown={instructions} />
+        </Tabs.Panel>
+      )}
+      {hasLastAttempt && (
+        <Tabs.Panel value="lastAttempt" className={classes.tabPanel} keepMounted={false}>
+          <LazyRetryPanel />
         </Tabs.Panel>
       )}
       {hasOutcome(state) && (

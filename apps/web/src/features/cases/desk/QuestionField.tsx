@@ -5,6 +5,8 @@ import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useAnswer } from '../answers/answer-hooks.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
+import { LazyLastTime } from '../attempts/LazyLastTime.tsx'
+import { lastTimeId } from '../attempts/last-time-id.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { LazyEvidence } from '../evidence/LazyEvidence.tsx'
 import { inputs } from '../inputs/input-of-type.ts'
@@ -46,6 +48,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
     note: `note-${attributeId}`,
     remark: `remark-${attributeId}`,
     feedback: `feedback-${attributeId}`,
+    last: lastTimeId(attributeId),
   }
   useValueReader(valueTypes.has(question.type) && view.value.trim() !== '')
   // While somebody types nothing is said yet.
@@ -58,6 +61,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
     remark !== undefined && ids.remark,
     (view.state === 'refused' || heldBack) && ids.note,
     (marked?.item || marked?.remark) && ids.feedback,
+    !marked && ids.last,
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce every single field as a group of its own.
@@ -124,6 +128,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
         />
       )}
       <LazyEvidence question={question} />
+      {!marked && <LazyLastTime question={question} />}
       {marked && <Feedback id={ids.feedback} marked={marked} />}
       {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
     </div>

@@ -8,6 +8,8 @@ import { onShowInDocument, shownPlace } from '../../documents/selection/show-req
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
+import { LazyRetryPanel } from '../attempts/LazyAttempts.tsx'
+import { isRetry } from '../attempts/use-last-attempt.ts'
 import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
@@ -17,7 +19,8 @@ import classes from './side-panel.module.css'
 
 /** Beside the questions: the documents, the instructions, and how the evaluation stands. */
 export function SidePanel() {
-  const { assignment, canAnswer, review, language, state } = useDesk()
+  const desk = useDesk()
+  const { assignment, canAnswer, review, language, state } = desk
   const { added } = useUploads(assignment)
   const { documents, instructions } = caseTextsIn(review.caseData, language)
   // A new state brings its own panel forward, and so do files that are added and a place in a
@@ -25,7 +28,8 @@ export function SidePanel() {
   const usual = hasOutcome(state) ? 'result' : 'documents'
   const shown = useSyncExternalStore(onShowInDocument, shownPlace)
   const [place, setPlace] = useState({ tab: usual, state, added, shown })
-  if (place.state !== state) setPlace({ ...place, tab: usual, state })
+  const hasLastAttempt = isRetry(desk) && !hasOutcome(state)
+  if (place.state !== state) setPlace({ ...place, tab: hasLastAttempt ? 'lastAttempt' : usual, state })
   else if (place.added !== added) setPlace({ ...place, tab: 'uploads', added })
   else if (place.shown !== shown) setPlace({ ...place, tab: shown ? 'documents' : place.tab, shown })
   return (
@@ -43,6 +47,7 @@ export function SidePanel() {
             <Trans>Instructions</Trans>
           </Tabs.Tab>
         )}
+        {hasLastAttempt && <Tabs.Tab value="lastAttempt">{t`Result of attempt ${review.attempts}`}</Tabs.Tab>}
         {hasOutcome(state) && (
           <Tabs.Tab value="result">
             <Trans>Result</Trans>
@@ -61,6 +66,11 @@ export function SidePanel() {
       {instructions && (
         <Tabs.Panel value="instructions" className={classes.scrolling} tabIndex={0}>
           <Instructions shown={instructions} />
+        </Tabs.Panel>
+      )}
+      {hasLastAttempt && (
+        <Tabs.Panel value="lastAttempt" className={classes.scrolling} keepMounted={false}>
+          <LazyRetryPanel />
         </Tabs.Panel>
       )}
       {hasOutcome(state) && (
