@@ -18,6 +18,7 @@ import { failedEvaluationsRoutes } from './failed-evaluations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { knowledgeBaseRoutes } from './knowledge-base/routes.ts'
 import { markingRoutes } from './marking/routes.ts'
+import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
 import { organizationsRoutes } from './organizations/routes.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...permissionsRoutes,
   ...casesRoutes,
   ...evidenceRoutes,
+  ...notesRoutes,
   ...caseFilesRoutes,
   ...assignmentsRoutes,
   ...markingRoutes,

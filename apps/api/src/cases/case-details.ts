@@ -63,6 +63,7 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     activeSeconds: assignment.activeSeconds,
     submittedAt: assignment.submission?.submittedAt.toISOString() ?? null,
     test: testRunOf(assignment, cover, asked),
+    briefingRead: assignment.briefingRead,
   }
   return sendJson(reply, reviewJson(review, isHeldBack ? caseJson(cover) : json))
 })
