@@ -8,18 +8,20 @@ import { onShowInDocument, shownPlace } from '../../documents/selection/show-req
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
+import { Briefing } from '../briefing/Briefing.tsx'
+import { hasBriefing } from '../briefing/has-briefing.ts'
 import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
+import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { Outcome } from '../result/Outcome.tsx'
-import { Instructions } from './Instructions.tsx'
 import classes from './side-panel.module.css'
 
-/** Beside the questions: the documents, the instructions, and how the evaluation stands. */
+/** Beside the questions: the documents, the briefing, one's notes, and how the evaluation stands. */
 export function SidePanel() {
   const { assignment, canAnswer, review, language, state } = useDesk()
   const { added } = useUploads(assignment)
-  const { documents, instructions } = caseTextsIn(review.caseData, language)
+  const { documents } = caseTextsIn(review.caseData, language)
   // A new state brings its own panel forward, and so do files that are added and a place in a
   // document that is asked for; what is chosen after that stays.
   const usual = hasOutcome(state) ? 'result' : 'documents'
@@ -38,9 +40,12 @@ export function SidePanel() {
         <Tabs.Tab value="sources">
           <Trans>Sources</Trans>
         </Tabs.Tab>
-        {instructions && (
-          <Tabs.Tab value="instructions">
-            <Trans>Instructions</Trans>
+        <Tabs.Tab value="notes">
+          <Trans>Notes</Trans>
+        </Tabs.Tab>
+        {hasBriefing(review.caseData) && (
+          <Tabs.Tab value="briefing">
+            <Trans>Briefing</Trans>
           </Tabs.Tab>
         )}
         {hasOutcome(state) && (
@@ -58,9 +63,12 @@ export function SidePanel() {
       <Tabs.Panel value="sources" className={classes.scrolling} keepMounted={false}>
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
-      {instructions && (
-        <Tabs.Panel value="instructions" className={classes.scrolling} tabIndex={0}>
-          <Instructions shown={instructions} />
+      <Tabs.Panel value="notes" className={classes.scrolling} keepMounted={false}>
+        <NotesPanel />
+      </Tabs.Panel>
+      {hasBriefing(review.caseData) && (
+        <Tabs.Panel value="briefing" className={classes.briefing} tabIndex={0}>
+          <Briefing caseData={review.caseData} language={language} />
         </Tabs.Panel>
       )}
       {hasOutcome(state) && (
