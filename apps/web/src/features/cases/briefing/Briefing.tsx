@@ -4,7 +4,7 @@ import { textIn } from '@casebench/shared/case-file/translations'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
-import { formatDate, formatScore } from '../../../ui/formats.ts'
+import { formatDate, formatPercent, formatScore } from '../../../ui/formats.ts'
 import type { CaseLanguage } from '../desk/case-texts.ts'
 import classes from './briefing.module.css'
 
@@ -14,8 +14,10 @@ const orders: Record<DateOrder, () => string> = {
   yearFirst: () => t`Year, month, day: 2026/03/04 is 4 March`,
 }
 
-const thresholdOf = ({ percent, comparison }: NonNullable<BriefingFacts['ownerThreshold']>): string =>
-  comparison === 'atLeast' ? t`${percent}% or more` : t`More than ${percent}%`
+function thresholdOf({ percent, comparison }: NonNullable<BriefingFacts['ownerThreshold']>): string {
+  const share = formatPercent(percent, Number.isInteger(percent) ? 0 : 2)
+  return comparison === 'atLeast' ? t`${share} or more` : t`More than ${share}`
+}
 
 type Props = { caseData: CandidateCase; language: CaseLanguage }
 

@@ -58,6 +58,7 @@ export function SectionList() {
       <SegmentedControl
         fullWidth
         size="xs"
+        withItemsBorders={false}
         aria-label={t`Which questions`}
         data={filters}
         value={filter}

@@ -22,11 +22,11 @@ export type Clearing = {
 /** Writes an answer, and keeps what it was where it is cleared, however one does that. */
 export function useClearing(store: AnswerStore, attributeId: string, value: string): Clearing {
   const [, draw] = useState({})
-  // What it was when its field was entered: whoever deletes letter by letter clears the whole.
-  const entered = useRef<string>(undefined)
+  // What it was before it became shorter: whoever deletes letter by letter clears the whole.
+  const longest = useRef<string>(undefined)
   const note = (next: string) => {
-    entered.current ??= value
-    const was = entered.current
+    longest.current = next.length < value.length ? (longest.current ?? value) : undefined
+    const was = longest.current ?? value
     const answers = ofStore(store)
     if (next.trim() === '' && was.trim() !== '') answers.set(attributeId, was)
     else if (next.trim() !== '') answers.delete(attributeId)
@@ -40,18 +40,18 @@ export function useClearing(store: AnswerStore, attributeId: string, value: stri
     },
     onChoose: (next) => {
       note(next)
-      entered.current = undefined
+      longest.current = undefined
       store.setAndSend(attributeId, next)
     },
     onLeave: () => {
-      entered.current = undefined
+      longest.current = undefined
       store.flush(attributeId)
     },
     undo: () => {
       const before = ofStore(store).get(attributeId)
       if (before === undefined) return
       ofStore(store).delete(attributeId)
-      entered.current = undefined
+      longest.current = undefined
       store.setAndSend(attributeId, before)
       draw({})
     },

@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesk } from '../desk/desk-context.ts'
 import { setFlagged } from './flagged.ts'
-import { flagOf } from './note-keys.ts'
+import { flagsIn } from './flags-in.ts'
 import { notesQuery, openedNotes } from './opened-notes.ts'
-
-/** Which of the store's texts are flags that are set. */
-export const flagsIn = (texts: Readonly<Record<string, string>>): ReadonlySet<string> =>
-  new Set(Object.entries(texts).flatMap(([key, text]) => (text === '' ? [] : (flagOf(key) ?? []))))
 
 /** Loads the notes and flags of the open case, and tells the desk which questions are flagged. */
 export function FollowFlags() {

@@ -30,6 +30,7 @@ export function QuestionTools({ attributeId, title }: Props) {
         <ActionIcon
           variant="subtle"
           color={isFlagged ? 'teal' : 'gray'}
+          {...(!isFlagged && { c: 'dimmed' })}
           size={24}
           aria-pressed={isFlagged}
           aria-label={t`Flag ${title}`}
@@ -43,6 +44,7 @@ export function QuestionTools({ attributeId, title }: Props) {
         <ActionIcon
           variant="subtle"
           color={hasNote ? 'teal' : 'gray'}
+          {...(!hasNote && { c: 'dimmed' })}
           size={24}
           aria-label={t`Note on ${title}`}
           data-act="note"
