@@ -132,7 +132,7 @@ test('every key of the sheet does what it says, and a cleared answer comes back'
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const field = page.locator('[data-question]').getByRole('textbox').first()
+  const field = question(page, 'Legal name').getByRole('textbox')
   await field.fill('An answer')
   await field.fill('')
   const undo = page.getByRole('button', { name: /^Undo for/ })

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 export const dateOrders = ['dayFirst', 'monthFirst', 'yearFirst'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-export const OwnerThreshold = Type.Object(
+const OwnerThreshold = Type.Object(
   {
     percent: Type.Number({ minimum: 0, maximum: 100 }),
     comparison: Type.Enum(['atLeast', 'moreThan']),

@@ -12,20 +12,19 @@ export const maxNotesBytes = 200_000
 /** What a flag has as its text while it is set. */
 export const flagged = 'flagged'
 
-export const NoteKind = Type.Enum(['flag', 'note'])
+const NoteKind = Type.Enum(['flag', 'note'])
 export type NoteKind = Static<typeof NoteKind>
 
 const NoteText = Type.String({ maxLength: maxNoteLength, description: 'Empty where it was removed' })
 
 const AttributeId = Type.String({ maxLength: 130, description: 'Empty for a note on the case as a whole' })
 
-export const StoredNote = Type.Object({
+const StoredNote = Type.Object({
   kind: NoteKind,
   attributeId: AttributeId,
   text: NoteText,
   version: Type.Integer(),
 })
-export type StoredNote = Static<typeof StoredNote>
 
 export const getNotes = endpoint({
   method: 'GET',

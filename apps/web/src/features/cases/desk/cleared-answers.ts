@@ -10,7 +10,7 @@ const ofStore = (store: AnswerStore): Map<string, string> => {
   return known
 }
 
-export type Clearing = {
+type Clearing = {
   /** What the answer was before it was cleared. */
   before: string | undefined
   onType: (value: string) => void
