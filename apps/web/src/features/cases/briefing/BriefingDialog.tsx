@@ -14,9 +14,10 @@ import classes from './briefing.module.css'
 
 /** The briefing over the desk: by itself before the first question of a training, and whenever it is asked for. */
 export function BriefingDialog({ onClose }: { onClose: () => void }) {
-  const { assignment, review, language, focusWish } = useDesk()
+  const { assignment, mode, review, language, focusWish } = useDesk()
   const queries = useQueryClient()
-  const isFirst = !review.briefingRead
+  // That of a test was read on its gate.
+  const isFirst = mode === 'training' && !review.briefingRead
   const note = useMutation({
     // Offline it waits for the connection; a page that is closed meanwhile shows the briefing once more.
     mutationFn: () => callApi(readBriefing, { body: assignment }),

@@ -33,6 +33,7 @@ import { DeskTabs } from './DeskTabs.tsx'
 import classes from './desk.module.css'
 import { type Desk, type DeskDialog, DeskProvider } from './desk-context.ts'
 import { useDeskKeys } from './desk-keys.ts'
+import { useAfterFirstPicture } from './first-picture.ts'
 import { roomForPanes, roomForSections } from './layout.ts'
 import { matching, type SectionFilter } from './section-figures.ts'
 import { useCaseLanguage } from './use-case-language.ts'
@@ -74,6 +75,7 @@ export function ReviewDesk(props: Props) {
   const [isSubmitOpen, submitDialog] = useDisclosure(false)
   const [focusWish, setFocusWish] = useState<{ attributeId: string }>()
   const [visits, setVisits] = useState(0)
+  const isRestDue = useAfterFirstPicture('desk')
   const [filter, setFilter] = useState<SectionFilter>('all')
   const [dialog, openDialog] = useState<DeskDialog | undefined>(() =>
     mode === 'training' && isOpen && !review.briefingRead && hasBriefing(caseData) ? 'briefing' : undefined,
@@ -158,6 +160,7 @@ export function ReviewDesk(props: Props) {
     setFilter,
     focusWish,
     visits,
+    isRestDue,
     openSubmit,
     openDialog,
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { AnswerStore } from '../answers/answer-store.ts'
 
 /** What was cleared in an open case, by its questions, until something else is answered. */
@@ -21,7 +21,6 @@ type Clearing = {
 
 /** Writes an answer, and keeps what it was where it is cleared, however one does that. */
 export function useClearing(store: AnswerStore, attributeId: string, value: string): Clearing {
-  const [, draw] = useState({})
   // What it was before it became shorter: whoever deletes letter by letter clears the whole.
   const longest = useRef<string>(undefined)
   const note = (next: string) => {
@@ -30,7 +29,6 @@ export function useClearing(store: AnswerStore, attributeId: string, value: stri
     const answers = ofStore(store)
     if (next.trim() === '' && was.trim() !== '') answers.set(attributeId, was)
     else if (next.trim() !== '') answers.delete(attributeId)
-    draw({})
   }
   return {
     before: value.trim() === '' ? ofStore(store).get(attributeId) : undefined,
@@ -53,7 +51,6 @@ export function useClearing(store: AnswerStore, attributeId: string, value: stri
       ofStore(store).delete(attributeId)
       longest.current = undefined
       store.setAndSend(attributeId, before)
-      draw({})
     },
   }
 }

@@ -44,6 +44,8 @@ export type Desk = {
   focusWish: { attributeId: string } | undefined
   /** Rises with every `goTo`, also to where one is already. */
   visits: number
+  /** Whether what nobody needs to answer may be loaded now. */
+  isRestDue: boolean
   openSubmit: () => void
   openDialog: (dialog: DeskDialog) => void
 }

@@ -26,7 +26,7 @@ function move(from: EventTarget | null, step: 1 | -1): void {
 function enter(question: HTMLElement): void {
   question
     .querySelector<HTMLElement>(
-      'input:not([readonly]), textarea:not([readonly]), [role=radio][aria-checked=true], [role=radio], button',
+      'input:not([readonly]), textarea:not([readonly]):not([data-note]), [role=radio][aria-checked=true], [role=radio], button:not([data-act])',
     )
     ?.focus()
 }
@@ -39,6 +39,8 @@ function press(act: (typeof pressing)[number], target: EventTarget | null): void
   const button = `[data-act="${act}"]`
   const found = questionAround(target)?.querySelector<HTMLElement>(button)
   const wanted = found ?? document.querySelector<HTMLElement>(button)
+  // One sees which question it is about.
+  if (!found && wanted) questionAround(wanted)?.focus()
   wanted?.click()
 }
 

@@ -23,7 +23,11 @@ export function useShownQuestions(section: AskedSectionView): ReadonlySet<string
   const [shown, setShown] = useState<{ place: string; ids: ReadonlySet<string> }>()
   const now = key === '' ? [] : key.split(' ')
   const known = shown?.place === place ? shown.ids : new Set<string>()
-  if (filter === 'all') return undefined
+  if (filter === 'all') {
+    // Chosen again, a filter begins anew.
+    if (shown) setShown(undefined)
+    return undefined
+  }
   if (shown?.place === place && now.every((id) => known.has(id))) return known
   const ids = new Set([...known, ...now])
   setShown({ place, ids })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { LazyComponent } from '../../../ui/LazyComponent.tsx'
-import { useAfterFirstPicture } from '../desk/first-picture.ts'
+import { useDesk } from '../desk/desk-context.ts'
 import type { QuestionNote } from './QuestionNote.tsx'
 import type { QuestionTools } from './QuestionTools.tsx'
 
@@ -10,11 +10,10 @@ const loadNote = async () => (await import('./QuestionNote.tsx')).QuestionNote
 const none = {}
 
 /** Flags and notes come after what is needed to answer. */
-export const LazyFlags = () =>
-  useAfterFirstPicture('flags') && <LazyComponent load={loadFlags} props={none} missing={null} />
+export const LazyFlags = () => useDesk().isRestDue && <LazyComponent load={loadFlags} props={none} missing={null} />
 
 export const LazyTools = (props: ComponentProps<typeof QuestionTools>) =>
-  useAfterFirstPicture('tools') && <LazyComponent load={loadTools} props={props} missing={null} />
+  useDesk().isRestDue && <LazyComponent load={loadTools} props={props} missing={null} />
 
 export const LazyNote = (props: ComponentProps<typeof QuestionNote>) =>
-  useAfterFirstPicture('note') && <LazyComponent load={loadNote} props={props} missing={null} />
+  useDesk().isRestDue && <LazyComponent load={loadNote} props={props} missing={null} />

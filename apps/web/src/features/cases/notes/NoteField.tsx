@@ -31,6 +31,7 @@ export function NoteField({ attributeId, label, minRows, onLeave }: Props) {
         label={label}
         description={t`Private: only you can read it, no reviewer and no administrator. It is not graded.`}
         dir="auto"
+        data-note
         autosize
         minRows={minRows}
         maxRows={14}
