@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesk } from '../desk/desk-context.ts'
-import { setFlagged } from './flagged.ts'
-import { flagsIn } from './flags-in.ts'
+import { nothingMarked, setMarked } from './flagged.ts'
+import { markedIn } from './marked-in.ts'
 import { notesQuery, openedNotes } from './opened-notes.ts'
 
 /** Loads the notes and flags of the open case, and tells the desk which questions are flagged. */
@@ -14,12 +14,12 @@ export function FollowFlags() {
     if (data) store.receive(data.notes, data.asOf)
   }, [store, data])
   useEffect(() => {
-    const follow = () => setFlagged(flagsIn(store.answers()))
+    const follow = () => setMarked(markedIn(store.answers()))
     follow()
     const stop = store.listeners.subscribe(follow)
     return () => {
       stop()
-      setFlagged(new Set())
+      setMarked(nothingMarked)
     }
   }, [store])
   return null

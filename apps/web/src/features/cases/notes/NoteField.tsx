@@ -15,11 +15,12 @@ type Props = {
   attributeId: string
   label: string
   minRows: number
+  onEnter?: () => void
   onLeave?: () => void
 }
 
 /** A private note, saved as it is typed. It says who can read it. */
-export function NoteField({ attributeId, label, minRows, onLeave }: Props) {
+export function NoteField({ attributeId, label, minRows, onEnter, onLeave }: Props) {
   const { assignment } = useDesk()
   const store = openedNotes(assignment)
   const key = noteKey('note', attributeId)
@@ -39,6 +40,7 @@ export function NoteField({ attributeId, label, minRows, onLeave }: Props) {
         value={view.value}
         error={view.state === 'refused' ? view.text : undefined}
         onChange={({ currentTarget }) => store.set(key, currentTarget.value)}
+        onFocus={onEnter}
         onBlur={() => {
           store.flush(key)
           onLeave?.()

@@ -1,24 +1,23 @@
 import { t } from '@lingui/core/macro'
-import { useAnswer } from '../answers/answer-hooks.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEffect } from 'react'
 import { NoteField } from './NoteField.tsx'
-import { setNoteOpen, useNoteIsOpen } from './note-editors.ts'
-import { noteKey } from './note-keys.ts'
-import { openedNotes } from './opened-notes.ts'
+import { setNoteOpen, takeFocusWish } from './note-editors.ts'
+import { noteFieldId } from './note-field.ts'
 
 type Props = { attributeId: string; title: string }
 
-/** The note below a question: where there is one, or while one is being written. */
+/** The note below a question. Whoever asked for it writes at once. */
 export function QuestionNote({ attributeId, title }: Props) {
-  const { assignment } = useDesk()
-  const isOpen = useNoteIsOpen(attributeId)
-  const { value } = useAnswer(openedNotes(assignment), noteKey('note', attributeId))
-  if (value === '' && !isOpen) return null
+  useEffect(() => {
+    if (takeFocusWish(attributeId)) document.getElementById(noteFieldId(attributeId))?.focus()
+  }, [attributeId])
   return (
     <NoteField
       attributeId={attributeId}
       label={t`Note on ${title}`}
       minRows={2}
+      // While it is written it stays, also when all of it is deleted.
+      onEnter={() => setNoteOpen(attributeId, true)}
       onLeave={() => setNoteOpen(attributeId, false)}
     />
   )

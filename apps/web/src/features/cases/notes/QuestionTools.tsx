@@ -4,7 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFlag, IconFlagFilled, IconNote } from '@tabler/icons-react'
 import { useAnswer } from '../answers/answer-hooks.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { setNoteOpen } from './note-editors.ts'
+import { openNote } from './note-editors.ts'
 import { noteFieldId } from './note-field.ts'
 import { noteKey } from './note-keys.ts'
 import classes from './notes.module.css'
@@ -20,9 +20,9 @@ export function QuestionTools({ attributeId, title }: Props) {
   const isFlagged = useAnswer(store, flag).value !== ''
   const hasNote = useAnswer(store, noteKey('note', attributeId)).value !== ''
   const write = () => {
-    setNoteOpen(attributeId, true)
-    // It is there with the next frame.
-    requestAnimationFrame(() => document.getElementById(noteFieldId(attributeId))?.focus())
+    const field = document.getElementById(noteFieldId(attributeId))
+    if (field) field.focus()
+    else openNote(attributeId)
   }
   return (
     <span className={classes.tools}>

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** The flagged questions of the open case: known once the flags are loaded, which nobody waits for. */
-let ids: ReadonlySet<string> = new Set()
+/** The questions of the open case that are flagged, and those with a note: known once these are loaded, which nobody waits for. */
+type Marked = { flagged: ReadonlySet<string>; noted: ReadonlySet<string> }
+
+export const nothingMarked: Marked = { flagged: new Set(), noted: new Set() }
+let marked = nothingMarked
 const listeners = new Set<() => void>()
 
-export const flaggedNow = (): ReadonlySet<string> => ids
+export const flaggedNow = (): ReadonlySet<string> => marked.flagged
 
-export function setFlagged(now: ReadonlySet<string>): void {
-  ids = now
+export function setMarked(now: Marked): void {
+  marked = now
   for (const listener of listeners) listener()
 }
 
@@ -17,3 +20,5 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useFlagged = (): ReadonlySet<string> => useSyncExternalStore(subscribe, flaggedNow)
+export const useIsNoted = (attributeId: string): boolean =>
+  useSyncExternalStore(subscribe, () => marked.noted.has(attributeId))

@@ -19,3 +19,18 @@ const subscribe = (listener: () => void) => {
 
 export const useNoteIsOpen = (attributeId: string): boolean =>
   useSyncExternalStore(subscribe, () => open.has(attributeId))
+
+let wished: string | undefined
+
+/** Opens the note of a question, for its field to have the focus once it is there. */
+export function openNote(attributeId: string): void {
+  wished = attributeId
+  setNoteOpen(attributeId, true)
+}
+
+/** Whether the field of this note was asked for, which it is told once. */
+export function takeFocusWish(attributeId: string): boolean {
+  if (wished !== attributeId) return false
+  wished = undefined
+  return true
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsIn } from './flags-in.ts'
+import { markedIn } from './marked-in.ts'
 import { flagOf, noteKey, noteOf, readNoteKey } from './note-keys.ts'
 
 test.each([
@@ -14,11 +14,12 @@ test.each([
   expect(kind === 'flag' ? noteOf(key) : flagOf(key)).toBeUndefined()
 })
 
-test('flags that are set are those of questions, and neither notes nor flags that were removed', () =>
+test('flagged and noted are questions, where nothing was removed', () =>
   expect(
-    flagsIn({
+    markedIn({
       [noteKey('flag', 'Name')]: 'flagged',
       [noteKey('flag', 'Seat')]: '',
       [noteKey('note', 'Owner')]: 'Look again',
+      [noteKey('note', 'Seat')]: '',
     }),
-  ).toEqual(new Set(['Name'])))
+  ).toEqual({ flagged: new Set(['Name']), noted: new Set(['Owner']) }))

@@ -2,20 +2,23 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
+import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { TabList } from '../../../ui/TabList.tsx'
 import { Documents } from '../../documents/Documents.tsx'
 import { onShowInDocument, shownPlace } from '../../documents/selection/show-request.ts'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
-import { Briefing } from '../briefing/Briefing.tsx'
 import { hasBriefing } from '../briefing/has-briefing.ts'
 import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
-import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { Outcome } from '../result/Outcome.tsx'
 import classes from './side-panel.module.css'
+
+const loadNotes = async () => (await import('../notes/NotesPanel.tsx')).NotesPanel
+const loadBriefing = async () => (await import('../briefing/Briefing.tsx')).Briefing
+const none = {}
 
 /** Beside the questions: the documents, the briefing, one's notes, and how the evaluation stands. */
 export function SidePanel() {
@@ -64,11 +67,11 @@ export function SidePanel() {
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
       <Tabs.Panel value="notes" className={classes.scrolling} keepMounted={false}>
-        <NotesPanel />
+        <LazyComponent load={loadNotes} props={none} />
       </Tabs.Panel>
       {hasBriefing(review.caseData) && (
-        <Tabs.Panel value="briefing" className={classes.briefing} tabIndex={0}>
-          <Briefing caseData={review.caseData} language={language} />
+        <Tabs.Panel value="briefing" className={classes.briefing} tabIndex={0} keepMounted={false}>
+          <LazyComponent load={loadBriefing} props={{ caseData: review.caseData, language }} />
         </Tabs.Panel>
       )}
       {hasOutcome(state) && (
