@@ -121,6 +121,7 @@ export const suites = [
       'apps/api/src/system/slowest-sender.test.ts',
     ],
   },
+  { name: 'private notes', files: ['apps/api/src/notes/notes.test.ts'] },
   { name: 'one’s own assessment', files: ['apps/api/src/authorization/own-assessment.test.ts'] },
   {
     name: 'links out of answers',

@@ -19,6 +19,7 @@ import { failedEvaluationsRoutes } from './failed-evaluations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { knowledgeBaseRoutes } from './knowledge-base/routes.ts'
 import { markingRoutes } from './marking/routes.ts'
+import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
 import { organizationsRoutes } from './organizations/routes.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...casesRoutes,
   ...attemptsRoutes,
   ...evidenceRoutes,
+  ...notesRoutes,
   ...caseFilesRoutes,
   ...assignmentsRoutes,
   ...markingRoutes,

@@ -38,6 +38,11 @@ const odd: Case = {
     ...sampleCase,
     details: { ...sampleCase.details, ...{ 'Date of application': '=1+1' }, registrationNumber: '007' },
     instructions: ' two  lines\n\nwith _x000D_ and \t a tab\n',
+    briefing: {
+      positionDate: '2026-03-12',
+      ownerThreshold: { percent: 12.5, comparison: 'moreThan' },
+      dateOrder: 'yearFirst',
+    },
     passMark: 0.75,
     revealAnswers: 'afterPass',
     testOnly: true,

@@ -79,6 +79,7 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     submittedAt: assignment.submission?.submittedAt.toISOString() ?? null,
     attempts,
     test: testRunOf(assignment, cover, asked),
+    briefingRead: assignment.briefingRead,
   }
   return sendJson(reply, reviewJson(review, isHeldBack ? caseJson(cover) : json))
 })

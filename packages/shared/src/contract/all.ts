@@ -20,6 +20,7 @@ import * as failedEvaluations from './failed-evaluations.ts'
 import * as identity from './identity.ts'
 import * as knowledgeBase from './knowledge-base.ts'
 import * as marking from './marking.ts'
+import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as organizations from './organizations.ts'
@@ -60,6 +61,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(personalData),
   ...endpointsIn(applicants),
   ...endpointsIn(evidence),
+  ...endpointsIn(notes),
   ...endpointsIn(cohorts),
   ...endpointsIn(cohortProgress),
   ...endpointsIn(organizations),

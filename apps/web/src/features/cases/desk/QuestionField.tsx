@@ -1,5 +1,7 @@
 import type { Question } from '@casebench/shared/case-file/questions'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
@@ -12,10 +14,13 @@ import { LazyEvidence } from '../evidence/LazyEvidence.tsx'
 import { inputs } from '../inputs/input-of-type.ts'
 import { fieldId, readingId } from '../inputs/input-props.ts'
 import { ReadingLine } from '../inputs/ReadingLine.tsx'
+import { LazyNote, LazyTools } from '../notes/LazyNotes.tsx'
 import { remarkToShow } from '../readings/remark.ts'
 import { useValueReader, valueTypes } from '../readings/value-reader.ts'
 import { isJudged, type Marked } from '../result/markings.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { useClearing } from './cleared-answers.ts'
+import { focusQuestion } from './focus-question.ts'
 import classes from './question.module.css'
 import { SavedState } from './SavedState.tsx'
 
@@ -41,6 +46,7 @@ function Feedback({ id, marked }: { id: string; marked: Marked }) {
 export const QuestionField = memo(function QuestionField({ question, label, store, canAnswer, marked }: Props) {
   const { attributeId, title, titleLanguage, guidance, guidanceLanguage, required, type } = question
   const view = useAnswer(store, attributeId)
+  const clearing = useClearing(store, attributeId, view.value)
   const Input = inputs[type]
   const ids = {
     label: `label-${attributeId}`,
@@ -83,7 +89,24 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
             </span>
           )}
         </label>
-        {marked ? <MarkingBadge marking={marked.marking} /> : canAnswer && <SavedState view={view} />}
+        <span className={classes.tools}>
+          {canAnswer && clearing.before !== undefined && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={t`Undo for ${title}`}
+              data-act="undoClear"
+              onClick={() => {
+                clearing.undo()
+                focusQuestion(attributeId)
+              }}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+          {marked ? <MarkingBadge marking={marked.marking} /> : canAnswer && <SavedState view={view} />}
+          <LazyTools attributeId={attributeId} title={title} />
+        </span>
       </div>
       {guidance && (
         <p id={ids.guidance} className={classes.guidance}>
@@ -97,9 +120,9 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
         labelId={ids.label}
         invalid={marked?.marking === 'wrong'}
         structure={canAnswer ? undefined : marked?.structure}
-        onType={(value) => store.set(attributeId, value)}
-        onChoose={(value) => store.setAndSend(attributeId, value)}
-        onLeave={() => store.flush(attributeId)}
+        onType={clearing.onType}
+        onChoose={clearing.onChoose}
+        onLeave={clearing.onLeave}
       />
       {remark !== undefined && (
         <ReadingLine id={ids.remark} tone="warning">
@@ -129,6 +152,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
       )}
       <LazyEvidence question={question} />
       {!marked && <LazyLastTime question={question} />}
+      <LazyNote attributeId={attributeId} title={title} />
       {marked && <Feedback id={ids.feedback} marked={marked} />}
       {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
     </div>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
+import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { TabList } from '../../../ui/TabList.tsx'
 import { Documents } from '../../documents/Documents.tsx'
 import { onShowInDocument, shownPlace } from '../../documents/selection/show-request.ts'
@@ -10,19 +11,23 @@ import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { LazyRetryPanel } from '../attempts/LazyAttempts.tsx'
 import { isRetry } from '../attempts/use-last-attempt.ts'
+import { hasBriefing } from '../briefing/has-briefing.ts'
 import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
 import { Outcome } from '../result/Outcome.tsx'
-import { Instructions } from './Instructions.tsx'
 import classes from './side-panel.module.css'
 
-/** Beside the questions: the documents, the instructions, and how the evaluation stands. */
+const loadNotes = async () => (await import('../notes/NotesPanel.tsx')).NotesPanel
+const loadBriefing = async () => (await import('../briefing/Briefing.tsx')).Briefing
+const none = {}
+
+/** Beside the questions: the documents, the briefing, one's notes, and how the evaluation stands. */
 export function SidePanel() {
   const desk = useDesk()
   const { assignment, canAnswer, review, language, state } = desk
   const { added } = useUploads(assignment)
-  const { documents, instructions } = caseTextsIn(review.caseData, language)
+  const { documents } = caseTextsIn(review.caseData, language)
   // A new state brings its own panel forward, and so do files that are added and a place in a
   // document that is asked for; what is chosen after that stays.
   const usual = hasOutcome(state) ? 'result' : 'documents'
@@ -42,9 +47,12 @@ export function SidePanel() {
         <Tabs.Tab value="sources">
           <Trans>Sources</Trans>
         </Tabs.Tab>
-        {instructions && (
-          <Tabs.Tab value="instructions">
-            <Trans>Instructions</Trans>
+        <Tabs.Tab value="notes">
+          <Trans>Notes</Trans>
+        </Tabs.Tab>
+        {hasBriefing(review.caseData) && (
+          <Tabs.Tab value="briefing">
+            <Trans>Briefing</Trans>
           </Tabs.Tab>
         )}
         {hasLastAttempt && <Tabs.Tab value="lastAttempt">{t`Result of attempt ${review.attempts}`}</Tabs.Tab>}
@@ -63,9 +71,12 @@ export function SidePanel() {
       <Tabs.Panel value="sources" className={classes.scrolling} keepMounted={false}>
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
-      {instructions && (
-        <Tabs.Panel value="instructions" className={classes.scrolling} tabIndex={0}>
-          <Instructions shown={instructions} />
+      <Tabs.Panel value="notes" className={classes.scrolling} keepMounted={false}>
+        <LazyComponent load={loadNotes} props={none} />
+      </Tabs.Panel>
+      {hasBriefing(review.caseData) && (
+        <Tabs.Panel value="briefing" className={classes.briefing} tabIndex={0} keepMounted={false}>
+          <LazyComponent load={loadBriefing} props={{ caseData: review.caseData, language }} />
         </Tabs.Panel>
       )}
       {hasLastAttempt && (

@@ -19,6 +19,7 @@ import { AnswersToCheck } from './AnswersToCheck.tsx'
 import { answersToCheck } from './answers-to-check.ts'
 import { EmptyQuestions } from './EmptyQuestions.tsx'
 import { emptyBySection, titlesOf } from './empty-questions.ts'
+import { FlaggedQuestions } from './FlaggedQuestions.tsx'
 import classes from './submit.module.css'
 import { UnsentAnswers } from './UnsentAnswers.tsx'
 
@@ -99,6 +100,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
     <div className={classes.form}>
       <EmptyQuestions empty={empty} missing={missing} />
       <AnswersToCheck found={toCheck} />
+      <FlaggedQuestions />
       <UnsentAnswers />
       {refusal && (
         <Alert color="yellow" className={classes.notice}>
