@@ -8,10 +8,11 @@ import {
   headersOf,
   newCandidate,
   question,
-  signIn,
   signInByForm,
   test,
 } from './support.ts'
+
+test.use({ actionTimeout: 15_000 })
 
 const address = () => process.env.CASEBENCH_E2E_ADDRESS ?? ''
 
@@ -110,7 +111,7 @@ async function caseWithEvidence(request: APIRequestContext, mode: 'training' | '
 async function openDesk(page: Page, { caseId, email }: { caseId: string; email: string }, mode = 'training') {
   await page.context().addCookies([{ name: 'casebench-manu-greetings', value: 'off', url: address() }])
   await signInByForm(page, email)
-  await page.goto(`/platform/${mode}/${caseId}`)
+  await page.goto(`/platform/${mode}/${caseId}/identity`)
 }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Documents and result' })
@@ -154,7 +155,10 @@ async function sayAbsent(page: Page) {
 const shownPassage = (page: Page) => panel(page).locator('[data-mark]').first()
 
 async function submit(page: Page, mode: 'training' | 'test' = 'training') {
-  await page.getByRole('button', { name: /^Submit/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Submit/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: mode === 'test' ? 'Submit the test' : 'Submit for evaluation' }).click()
 }
 
@@ -207,7 +211,9 @@ test('an answer is taken from a document with its evidence, graded, explained an
   })
 
   await test.step('a chip leads to its passage', async () => {
-    await evidenceOf(page, 'Incorporation date').getByRole('button', { name: /^Business profile/ }).click()
+    await evidenceOf(page, 'Incorporation date')
+      .getByRole('button', { name: /^Business profile/ })
+      .click()
     await expect(page.getByRole('tab', { name: 'Business profile' })).toHaveAttribute('aria-selected', 'true')
     await expect(shownPassage(page)).toBeInViewport()
     await expectFit(page)
@@ -223,7 +229,9 @@ test('an answer is taken from a document with its evidence, graded, explained an
     await expect(question(page, 'Registration number')).toContainText('The UEN is the number of registration.')
     await expect(question(page, 'Owner in the chart')).toContainText('Right passage')
     await expect(question(page, 'Tax number')).toContainText('Documents looked through: 1 of 1')
-    await question(page, 'Registration number').getByRole('button', { name: /Business profile, p\. 1 · “201999871K”/ }).click()
+    await question(page, 'Registration number')
+      .getByRole('button', { name: /Business profile, p\. 1 · “201999871K”/ })
+      .click()
     await expect(shownPassage(page)).toBeInViewport()
     await expect(panel(page)).toContainText('evidence', { ignoreCase: true })
     await expectAccessible(page)
@@ -274,9 +282,11 @@ test('evidence is given by keyboard alone, offline, in two tabs, and is hidden i
   await test.step('in two tabs', async () => {
     const second = await page.context().newPage()
     await second.setViewportSize({ width: 1440, height: 950 })
-    await second.goto(`/platform/training/${given.caseId}`)
+    await second.goto(`/platform/training/${given.caseId}/identity`)
     await expect(evidenceOf(second, 'Registration number')).toContainText('“201999871K”')
-    await evidenceOf(second, 'Registration number').getByRole('button', { name: /^Remove/ }).click()
+    await evidenceOf(second, 'Registration number')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
     await expect(evidenceOf(page, 'Registration number')).not.toContainText('201999871K')
     await second.close()
   })
@@ -289,9 +299,11 @@ test('evidence is given by keyboard alone, offline, in two tabs, and is hidden i
     await expect(evidenceOf(page, 'Tax number')).toContainText('The documents do not say')
     await expect
       .poll(async () => {
-        const stored = await page.context().request.get(
-          `${address()}/v1/any/cases/case_review/get_evidence?email=${given.email}&caseId=${given.caseId}&mode=training`,
-        )
+        const stored = await page
+          .context()
+          .request.get(
+            `${address()}/v1/any/cases/case_review/get_evidence?email=${given.email}&caseId=${given.caseId}&mode=training`,
+          )
         return (await stored.json()).evidence?.Tax?.pieces?.length
       })
       .toBe(1)
@@ -304,7 +316,10 @@ test('nothing of what evidence earned is in the result of a test', async ({ page
   const given = await caseWithEvidence(request, 'test')
   await page.setViewportSize({ width: 1440, height: 950 })
   await openDesk(page, given, 'test')
-  await page.getByRole('button', { name: /^Start/ }).click({ timeout: 5000 }).catch(() => {})
+  await page
+    .getByRole('button', { name: /^Start/ })
+    .click({ timeout: 5000 })
+    .catch(() => {})
   await field(page, 'Tax number').fill('Not stated')
   await sayAbsent(page)
   await submit(page, 'test')
