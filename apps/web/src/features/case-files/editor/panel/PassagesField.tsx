@@ -49,6 +49,7 @@ export function PassagesField({ path, passages, documents, readOnly, onChange }:
     const sha256 = document && hashed?.hashes[document.file]
     return document && sha256 && sha256 !== evidence.sha256 ? { document, sha256 } : undefined
   }
+  const open = (wanted: string) => setMarking(documents.find(({ documentId }) => documentId === wanted))
   const change = (next: AcceptedPassage[]) => onChange(next.length === 0 ? undefined : next)
   const add = (evidence: AcceptedPassage['evidence']) =>
     change([
@@ -88,7 +89,7 @@ export function PassagesField({ path, passages, documents, readOnly, onChange }:
                   change(passages.map((one, at) => (at === index ? { ...one, stance: value as PassageStance } : one)))
                 }
               />
-              <EvidenceChip evidence={passage.evidence} stance={passage.stance} titleOf={titleOf} />
+              <EvidenceChip evidence={passage.evidence} stance={passage.stance} titleOf={titleOf} onShow={open} />
               {!readOnly && (
                 <CloseButton
                   size="sm"
@@ -118,9 +119,7 @@ export function PassagesField({ path, passages, documents, readOnly, onChange }:
               { value: '', label: t`Mark a passage in…` },
               ...documents.map(({ documentId, title }) => ({ value: documentId, label: title })),
             ]}
-            onChange={({ currentTarget: { value } }) =>
-              setMarking(documents.find(({ documentId }) => documentId === value))
-            }
+            onChange={({ currentTarget: { value } }) => open(value)}
           />
           <AbsentButton documents={documents} onChoose={(searched) => add({ kind: 'absent', searched })} />
         </Group>
