@@ -49,7 +49,7 @@ it('waits while an evaluation is made', async () => {
   const given = services(database, { 'cases/a.png': 'scan' })
   await waitingSubmission(database)
   expect(await recognizeNext(given)).toBe(false)
-  await database.updateTable('submission').set({ state: 'success' }).where('state', '=', 'in_progress').execute()
+  await database.deleteFrom('submission').execute()
   expect(await recognizeNext(given)).toBe(true)
 })
 
@@ -69,30 +69,20 @@ it('gives up what cannot be read, after some attempts', async () => {
 it('lists the documents of a case that is stored, and forgets those that no case has any more', async () => {
   const database = await testDatabase()
   await waitingSubmission(database)
-  const { case_version_id: id } = await database
-    .selectFrom('assignment')
-    .select('case_version_id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const before = await database.selectFrom('case_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const documents = [
     { documentId: 'scan', title: 'Scan', file: 'cases/new/scan.pdf', contentType: 'application/pdf' },
     { documentId: 'note', title: 'Note', file: 'cases/new/note.txt', contentType: 'text/plain' },
   ]
-  const { id: _, ...rest } = before
-  const added = await database
-    .insertInto('case_version')
-    .values({
-      ...rest,
-      version: before.version + 1,
-      case_data: sql`${JSON.stringify({ ...before.case_data, documents })}::jsonb`,
-      answer_sheet: sql`${JSON.stringify(before.answer_sheet)}::jsonb`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const changed = sql`jsonb_build_object('id', gen_random_uuid(), 'version', v.version + 1,
+    'case_data', v.case_data || jsonb_build_object('documents', ${JSON.stringify(documents)}::jsonb))`
+  const { rows } = await sql<{ id: string }>`insert into case_version
+    select (jsonb_populate_record(v, ${changed})).* from case_version v limit 1 returning id`.execute(database)
   const listed = () => database.selectFrom('recognized_text').select('file').execute()
   expect(await listed()).toContainEqual({ file: 'cases/new/scan.pdf' })
   expect(await listed()).not.toContainEqual({ file: 'cases/new/note.txt' })
-  await database.deleteFrom('case_version').where('id', '=', added.id).execute()
+  await database
+    .deleteFrom('case_version')
+    .where('id', '=', rows[0]?.id ?? '')
+    .execute()
   expect(await listed()).not.toContainEqual({ file: 'cases/new/scan.pdf' })
 })
