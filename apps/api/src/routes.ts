@@ -27,6 +27,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { peopleImportRoutes } from './people-import/routes.ts'
 import { permissionsRoutes } from './permissions/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
+import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...caseFilesRoutes,
   ...assignmentsRoutes,
   ...markingRoutes,
+  ...recognizedTextRoutes,
   ...regradingRoutes,
   ...failedEvaluationsRoutes,
   ...caseExchangeRoutes,

@@ -28,6 +28,7 @@ import * as people from './people.ts'
 import * as peopleImport from './people-import.ts'
 import * as permissions from './permissions.ts'
 import * as personalData from './personal-data.ts'
+import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
 import * as reviewQueue from './review-queue.ts'
 import * as secondFactor from './second-factor.ts'
@@ -76,6 +77,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(assignments),
   ...endpointsIn(failedEvaluations),
   ...endpointsIn(marking),
+  ...endpointsIn(recognizedText),
   ...endpointsIn(regrading),
   ...endpointsIn(caseExchange),
   ...endpointsIn(contests),

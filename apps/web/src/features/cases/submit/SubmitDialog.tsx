@@ -22,6 +22,7 @@ import { emptyBySection, titlesOf } from './empty-questions.ts'
 import { FlaggedQuestions } from './FlaggedQuestions.tsx'
 import classes from './submit.module.css'
 import { UnsentAnswers } from './UnsentAnswers.tsx'
+import { UnsentEvidence, useUnsentEvidence } from './UnsentEvidence.tsx'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -50,6 +51,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const { caseId } = review
   const queries = useQueryClient()
   const summary = useSaveSummary(store)
+  const unsentEvidence = useUnsentEvidence()
   const progress = useEvaluationProgress(tracker, assignment)
   // The list is made anew only when another question becomes empty or filled.
   const emptyIds = useFromAnswers(store, () =>
@@ -73,7 +75,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const allowed = useQuery({
     queryKey: ['submission-allowed', assignment.email, mode, caseId, emptyIds],
     queryFn: ({ signal }) => callApi(isSubmissionAllowed, { query: { caseId, mode } }, { signal }),
-    enabled: summary.unsent === 0 && missing === 0,
+    enabled: summary.unsent === 0 && unsentEvidence === 0 && missing === 0,
     gcTime: 0,
     staleTime: 0,
   })
@@ -85,7 +87,9 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       ? t`Answer ${plural(missing, { one: 'the required question that is', other: 'the # required questions that are' })} empty first.`
       : summary.unsent > 0
         ? t`Your latest answers are not saved yet.`
-        : refusal
+        : unsentEvidence > 0
+          ? t`Your latest evidence is not saved yet.`
+          : refusal
 
   const submit = async () => {
     const { phase } = await tracker.submit(assignment)
@@ -102,6 +106,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       <AnswersToCheck found={toCheck} />
       <FlaggedQuestions />
       <UnsentAnswers />
+      <UnsentEvidence />
       {refusal && (
         <Alert color="yellow" className={classes.notice}>
           {refusal}
