@@ -21,8 +21,8 @@ const cyrillic = `
 ж: zh j g z ~ zs rz s
 жю: ju zhu
 з: z s ~ th
-и: i y ee ea ~ ie ey hi j
-ий: iy ii y i ij ~ iji ey
+и: i y ee ea ey ie ~ hi j
+ий: iy ii y i ij ey ~ iji
 й: y i j ~ - ii
 і: i y ~ j
 ї: yi i ji
