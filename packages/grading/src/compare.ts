@@ -171,7 +171,8 @@ function evasion(type: AttributeType, references: readonly string[], answer: str
   if ((says && (wantsNone || wantsUnknown)) || isDenied)
     return notSure('needs-reading', msg`“${answer}” may say the same as “${reference}”`, msg`Say what the source says.`)
   // What only has no letters or digits is said of each type in its own words.
-  if ((isBare && judged.marking === 'wrong') || judged.reasons[0]?.code === 'no-answer') return judged
+  const code = judged.reasons[0]?.code
+  if ((isBare && judged.marking === 'wrong') || code === 'no-answer' || code === 'reference-unreadable') return judged
   return wrong('no-answer', msg`"${answer}" isn’t an answer; the reference is "${reference}"`, msg`Write an answer.`)
 }
 

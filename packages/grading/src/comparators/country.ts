@@ -52,7 +52,10 @@ export const country: Comparator = {
       )
     const shared = given.codes.filter((code) => wanted.codes.includes(code))
     const [wantedName, givenName] = [countryName(wanted.codes[0] ?? ''), countryName(given.codes[0] ?? '')]
-    const [wantedCountry, givenCountry] = [countryText(wanted.codes[0] ?? '', wantedName), countryText(given.codes[0] ?? '', givenName)]
+    const [wantedCountry, givenCountry] = [
+      countryText(wanted.codes[0] ?? '', wantedName),
+      countryText(given.codes[0] ?? '', givenName),
+    ]
     const isSaid = fold(answer) === fold(givenName)
     if (shared.length === 0)
       return given.by === 'spelling' && mayBeMeant(answer, [reference, wantedName])

@@ -39,7 +39,7 @@ export const text: Comparator = {
         msg`Look again at the signs, such as + or %, and at points between digits.`,
       )
     if (statesFact(reference, answer, rule.question ?? '', rule.caseSensitive === true))
-      return correct('within-sentence', msg`“${answer}” says “${reference}”, and nothing else`)
+      return correct('within-sentence', msg`“${answer}” gives “${reference}” in a sentence`)
     if (numbers(reference) !== numbers(answer))
       return notSure(
         'number-differs',

@@ -3,10 +3,10 @@ import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { toLatin } from '../text/fold.ts'
 import { readHan } from './han-readings.ts'
+import type { Script } from './letter-sounds.ts'
 import { isParticle, isPatronymic } from './person-words.ts'
 import type { PersonName } from './read-person-name.ts'
 import { readAsChinese } from './sino-korean.ts'
-import type { Script } from './letter-sounds.ts'
 import type { SoundMatch } from './sound-distance.ts'
 import { hearWord, matchSound, scriptOf, soundDistance } from './sound-distance.ts'
 
@@ -64,15 +64,16 @@ function pairSounds(latin: readonly string[], heard: readonly string[]): Fit {
   }
 }
 
+const nothingShared: SoundMatch = { cost: Number.POSITIVE_INFINITY, distance: nothingAlike }
+
 /** The words run together, with the family name at either end: scripts differ in where they put spaces. */
 function matchJoined(latin: readonly string[], heard: readonly string[]): SoundMatch {
   const whole = hearWord(heard.join(''))
   const turns = latin.length > 4 ? [0, latin.length - 1] : latin.map((_, at) => at)
   return turns
     .map((at) => matchSound(whole, [...latin.slice(at), ...latin.slice(0, at)].join('')))
-    .reduce((one, other) => (other.distance < one.distance ? other : one))
+    .reduce((one, other) => (other.distance < one.distance ? other : one), nothingShared)
 }
-
 
 // Longer ones are no names that a person would be asked to judge by ear.
 const maxWords = 8
@@ -109,7 +110,11 @@ function verdictOf(latin: readonly string[], heard: readonly string[]): Verdict 
   if (several && best >= 0.5) return 'other'
   const { cost, distance: joined } = matchJoined(latin, heard)
   // Where vowels are free, few consonants run together fit by chance.
-  if (!even && joined <= (writesNoVowels.test(right) && !several ? 0.05 : 0.09) && cost <= maxCost(latin.join(''), right))
+  if (
+    !even &&
+    joined <= (writesNoVowels.test(right) && !several ? 0.05 : 0.09) &&
+    cost <= maxCost(latin.join(''), right)
+  )
     return 'same'
   if (even) return worst >= (hearsWell(right) ? 0.36 : 0.42) && joined >= 0.17 ? 'other' : 'open'
   if (several && worst <= 0.15 && alone.length > 0 && alone.every(isPatronymic)) return 'shorter'

@@ -112,7 +112,9 @@ const isKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** What a run of characters may be read as in Japanese. */
 const inJapanese = (run: string): readonly string[] =>
-  isKana.test(run) && run.length === 1 ? [anyAscii(run).toLowerCase()] : (compounds.get(run) ?? japaneseReadings.get(run) ?? [])
+  isKana.test(run) && run.length === 1
+    ? [anyAscii(run).toLowerCase()]
+    : (compounds.get(run) ?? japaneseReadings.get(run) ?? [])
 
 const inPinyin = (character: string): readonly string[] => [
   ...new Set([...(furtherPinyin.get(character) ?? []), anyAscii(character).trim().toLowerCase()]),
@@ -137,7 +139,8 @@ function isReadAs(words: readonly string[], characters: readonly string[], reads
     if (at === characters.length) return from === letters.length
     for (let end = from + 1; end <= Math.min(from + maxLetters, letters.length); end++) {
       for (let run = 1; run <= Math.min(maxRun, characters.length - at); run++)
-        if (reads(characters.slice(at, at + run).join(''), letters.slice(from, end)) && goesOn(at + run, end)) return true
+        if (reads(characters.slice(at, at + run).join(''), letters.slice(from, end)) && goesOn(at + run, end))
+          return true
       if (ends.has(end)) break
     }
     return false
@@ -157,8 +160,8 @@ function agreeing(orders: readonly (readonly string[])[], characters: readonly s
   const systems = [readsPinyin, readsHongKong, readsTaiwan, readsJapanese]
   const ways = orders.flatMap((order) => cut(order.join('').replace(/[^a-z]/g, ''), characters.length))
   if (ways.length === 0) return undefined
-  const counts = ways.map((way) =>
-    characters.filter((character, at) => systems.some((reads) => reads(character, way[at] ?? ''))).length,
+  const counts = ways.map(
+    (way) => characters.filter((character, at) => systems.some((reads) => reads(character, way[at] ?? ''))).length,
   )
   return Math.max(...counts)
 }

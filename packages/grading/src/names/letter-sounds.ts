@@ -115,7 +115,7 @@ const hebrew = `
 ם: m mm
 נ: n nn
 ן: n nn ~ ne
-ס: s c ss ~ z x sc
+ס: s c ss z ~ x sc
 קס: x ks cs xs
 ע: - a e o i u ~ aa
 פ: p f ph pp ff
@@ -260,6 +260,7 @@ const hangul = `
 ᄏ: k c q ck ch qu ~ kh x cc kk
 크ᄉ: x cks
 ᆨᄉ: x cks ks
+클: keul kl cle cl kel chel chael ckle kle
 ᆨ스: x cks ks
 쿼: qua quo
 퀴: qui

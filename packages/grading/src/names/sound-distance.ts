@@ -57,11 +57,14 @@ const toKatakana = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
 /** The letters that the table of the script speaks of: jamo for Hangul, romanised where there is no table. */
 function lettersOf(word: string, script: Script): string {
   if (script === 'hangul') return word.normalize('NFD')
-  if (script === 'kana') return word.replace(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + toKatakana))
+  if (script === 'kana')
+    return word.replace(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + toKatakana))
   if (script === 'devanagari') return word
   // Vowels written before their consonant are said behind it; a letter with a mark of silence is not said.
   if (script === 'thai')
-    return word.replace(/[ก-ฮ][ิุ]?์/gu, '').replace(/([เแโใไ])([ก-ฮ])/gu, (_, vowel: string, letter: string) => letter + vowel)
+    return word
+      .replace(/[ก-ฮ][ิุ]?์/gu, '')
+      .replace(/([เแโใไ])([ก-ฮ])/gu, (_, vowel: string, letter: string) => letter + vowel)
   if (script === 'romanised')
     return anyAscii(word)
       .toLowerCase()
@@ -146,7 +149,8 @@ function takeSteps(cost: Float64Array, unit: Unit, latin: string, row: number, c
       if (text.length > 1 && !latin.startsWith(text, column)) continue
       const at = (row + length) * width + column + text.length
       // The last vowel tells men from women: Daniele is not Даниела.
-      const total = here + (price > 0 && endsInVowel(text) && column + text.length === latin.length ? otherVowel : price)
+      const total =
+        here + (price > 0 && endsInVowel(text) && column + text.length === latin.length ? otherVowel : price)
       if (total < (cost[at] ?? 0)) cost[at] = total
     }
   }

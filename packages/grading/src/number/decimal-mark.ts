@@ -122,13 +122,15 @@ export function judgeByMark(
   const judged = judge(goal, givenMarks[0])
   // "1.500" beside "1,5": whoever writes a comma before decimals may read thousands in it.
   const isDoubtful =
-    kind === 'number' && regionMark === undefined && wanted.ambiguous === '.' && given.shown === 'comma' && wantedMarks.length > 1
+    kind === 'number' &&
+    regionMark === undefined &&
+    wanted.ambiguous === '.' &&
+    given.shown === 'comma' &&
+    wantedMarks.length > 1
   if (judged.marking === 'correct' && isDoubtful) return ambiguous(reference, answer)
   if (judged.marking === 'correct' || (wantedMarks.length === 1 && givenMarks.length === 1)) return judged
   const others = wantedMarks.flatMap((one) => givenMarks.map((other) => judge(one, other)))
   const open = others.find(({ marking }) => marking === 'notSure')
   if (open !== undefined && judged.marking === 'wrong') return open
-  return others.some(({ marking }) => marking === 'correct')
-    ? ambiguous(reference, answer)
-    : judged
+  return others.some(({ marking }) => marking === 'correct') ? ambiguous(reference, answer) : judged
 }

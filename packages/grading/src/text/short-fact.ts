@@ -59,7 +59,7 @@ const maxOtherWords = 14
 const maxBefore = 10
 const maxBehind = 8
 
-type Word = { text: string; folded: string; /** A mark behind it that ends a part of the sentence. */ ends: boolean }
+type Word = { text: string; folded: string /** A mark behind it that ends a part of the sentence. */; ends: boolean }
 
 const edges = /^[\s"'“”«»()[\]{}*:;,.!?–—-]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}%+-])[\s"'“”«»()[\]{}*:;,.!?–—]+$/gu
 
@@ -97,7 +97,12 @@ function namesSource(phraseEnds: boolean, behind: readonly Word[]): boolean {
   if (behind.length > maxBehind) return false
   const [first] = behind
   const isShown = first?.folded === 'as' && /^(?:shown|stated|given|per)$/.test(behind[1]?.folded ?? '')
-  const begins = phraseEnds || isShown || /^(?:according|per|see|laut|gemass|siehe|selon|segun|conforme|wedlug|zgodnie|volgens|zie)$/.test(first?.folded ?? '')
+  const begins =
+    phraseEnds ||
+    isShown ||
+    /^(?:according|per|see|laut|gemass|siehe|selon|segun|conforme|wedlug|zgodnie|volgens|zie)$/.test(
+      first?.folded ?? '',
+    )
   return begins && behind.every(({ folded }) => sources.has(folded))
 }
 
@@ -122,22 +127,22 @@ export function statesFact(reference: string, answer: string, question: string, 
   if (wanted.length === 0 || wanted.length > maxReferenceWords || others < 1 || others > maxOtherWords) return false
   const whole = compactWithSigns(reference)
   if (whole.length < 2) return false
-  const starts = given
-    .slice(0, others + 1)
-    .flatMap((_, at) => {
-      const phrase = given.slice(at, at + wanted.length)
-      const isSame = phrase.every(({ text, folded }, index) =>
-        isCaseSensitive ? text === wanted[index]?.text : folded === wanted[index]?.folded,
-      )
-      return isSame ? [at] : []
-    })
+  const starts = given.slice(0, others + 1).flatMap((_, at) => {
+    const phrase = given.slice(at, at + wanted.length)
+    const isSame = phrase.every(({ text, folded }, index) =>
+      isCaseSensitive ? text === wanted[index]?.text : folded === wanted[index]?.folded,
+    )
+    return isSame ? [at] : []
+  })
   const [start] = starts
   if (start === undefined || starts.length > 1) return false
   const phrase = given.slice(start, start + wanted.length)
   if (compactWithSigns(phrase.map(({ text }) => text).join(' ')) !== whole) return false
   // A point or colon within the phrase may part two sentences.
   if (phrase.slice(0, -1).some(({ ends }, at) => ends && wanted[at]?.ends !== true)) return false
-  const asked = new Set(wordsOf(question).flatMap(({ folded }) => (qualifiers.has(folded) || /\d/.test(folded) ? [] : [folded])))
+  const asked = new Set(
+    wordsOf(question).flatMap(({ folded }) => (qualifiers.has(folded) || /\d/.test(folded) ? [] : [folded])),
+  )
   const before = given.slice(0, start)
   const behind = given.slice(start + wanted.length)
   if ([...before, ...behind].some(({ folded }) => /\d/.test(folded))) return false
