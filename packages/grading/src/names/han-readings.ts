@@ -1,5 +1,4 @@
 import anyAscii from 'any-ascii'
-import { fold } from '../text/fold.ts'
 import { readsCantonese } from './cantonese.ts'
 import { cut } from './sino-korean.ts'
 import { readsWadeGiles } from './wade-giles.ts'

@@ -172,7 +172,7 @@ const halves = (families: readonly FamilyMarks[]): (string | number)[][] =>
   )
 
 const style =
-  ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}.scrolls{overflow-x:auto}table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{padding:.2rem .5rem;border-bottom:1px solid color-mix(in srgb,CanvasText 20%,Canvas);font-variant-numeric:tabular-nums;text-align:right}th[scope=row],thead th:first-child{text-align:left;font-weight:500}svg{width:100%;min-width:560px;height:auto;font:12px system-ui,sans-serif}svg text{fill:CanvasText}.key{line-height:1.8}.key span{white-space:nowrap;display:inline-block}.key span{margin-right:1rem}.key i{display:inline-block;width:.8rem;height:.8rem;margin-right:.3rem}'
+  ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}.scrolls{overflow-x:auto}table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{white-space:nowrap;padding:.2rem .5rem;border-bottom:1px solid color-mix(in srgb,CanvasText 20%,Canvas);font-variant-numeric:tabular-nums;text-align:right}th[scope=row],thead th:first-child{text-align:left;font-weight:500}svg{width:100%;min-width:560px;height:auto;font:12px system-ui,sans-serif}svg text{fill:CanvasText}.key{line-height:1.8}.key span{white-space:nowrap;display:inline-block}.key span{margin-right:1rem}.key i{display:inline-block;width:.8rem;height:.8rem;margin-right:.3rem}'
 
 const maxCountries = 25
 

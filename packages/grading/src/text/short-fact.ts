@@ -13,12 +13,11 @@ const articles = set(`
 
 /** What stands before the phrase without changing it: copulas, and prepositions of place and kind. */
 const copulas = set(`
-  is are be namely as in at called named lautet heisst ist sind betragt im als namlich est sont comme dans es son e sao como em jest sa to w to: wynosi zijn
-  genoemd sono come nel nella`)
+  is are be namely in at called named lautet heisst ist sind betragt im namlich est sont dans es son e sao em jest sa wynosi zijn genoemd sono nel nella`)
 
 /** Words for what is spoken of, and for giving an answer. */
 const subjects = set(`
-  it this that they he she we its their his her answer company client customer entity firm business here therefore thus so person according
+  it this that they he she we its their his her answer company client customer entity firm business here therefore thus so person
   es er sie dies dieses diese seine ihre antwort unternehmen gesellschaft firma kunde kundin person hier
   il elle ils elles ce cette cet c' sa son ses leur reponse societe entreprise client cliente personne ici
   esto esta este su sus respuesta empresa sociedad compania cliente persona aqui ello
