@@ -21,6 +21,7 @@ export const acceptedDifferences = {
   'leading-zeros': msg`with other leading zeros`,
   'within-tolerance': msg`within the tolerance`,
   'more-specific': msg`more precisely`,
+  'within-sentence': msg`in a sentence`,
   demonym: msg`as what its people are called`,
   pattern: undefined,
   same: undefined,
