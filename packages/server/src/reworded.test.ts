@@ -28,6 +28,16 @@ test.each([
   ),
 )
 
+test.each(['in another script', 'within the tolerance', 'in another word order'])(
+  'a remark that was stored as a fragment, “%s”, is said as whole sentences',
+  (how) => {
+    const stored = { message: 'Accepted {0}: the reference is written “{1}”.', values: [{ message: how }, 'Jan'] }
+    expect(i18n.say(stored)).toBe(`Accepted ${how}. The reference is written “Jan”.`)
+    expect(inLanguage('de', () => i18n.say(stored))).toMatch(/^[A-ZÄÖÜ][^:]+\. Die Referenzantwort lautet „Jan“\.$/)
+    expect(inLanguage('de', () => i18n.say(stored))).not.toContain('Accepted')
+  },
+)
+
 test('a sentence that was never reworded stays as it is', () => {
   const message = { message: 'constructor' }
   expect(asWordedNow(message)).toBe(message)

@@ -1,4 +1,4 @@
-import { type Message, msg, type Text } from './message.ts'
+import { inEnglish, type Message, msg, type Text } from './message.ts'
 
 /** Values of a message as they were stored; all that stood between quotation marks were texts. */
 type Stored = readonly (Text | number)[]
@@ -26,6 +26,10 @@ const inNames =
   (names: Text) =>
   (words: Text): Message =>
     msg`“${words}” in ${names}`
+
+/** "Accepted {0}: …", whose first value was the rest of a sentence that is now a whole one. */
+const acceptedWith = (how: Text | number | undefined, written: Message): Message =>
+  msg`${{ message: `Accepted ${inEnglish(textOf(how))}.` }} ${written}`
 
 /**
  * Sentences of the grading that have been worded anew since results were first stored with them (engine 1.6), by their
@@ -120,6 +124,10 @@ const reworded: Readonly<Record<string, string | ((values: Stored) => Message)>>
   '{0}: initials': 'initials do not tell which name is meant: {0}',
   'Same domain {0}': 'Read as {0} on both sides',
   'Both say {0}': 'Read as {0} on both sides',
+  'Accepted {0}: the reference is written “{1}”.': ([how, reference]) =>
+    acceptedWith(how, msg`The reference is written “${textOf(reference)}”.`),
+  'Accepted {0}: the reference is written differently.': ([how]) =>
+    acceptedWith(how, msg`The reference is written differently.`),
 }
 
 /** The English of every sentence that this gives in place of a former one, with its places. */

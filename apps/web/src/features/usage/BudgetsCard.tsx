@@ -23,7 +23,11 @@ export function BudgetsCard() {
       <h2 id="budgets" className={classes.heading}>
         <Trans>Budgets</Trans>
       </h2>
-      <QueryBoundary query={budgets} what={t`the budgets`} loading={<Skeleton height={72} radius="md" />}>
+      <QueryBoundary
+        query={budgets}
+        failed={t`Could not load the budgets`}
+        loading={<Skeleton height={72} radius="md" />}
+      >
         {({ budgets: saved, spent_today }) => (
           <>
             <p className={classes.note}>
