@@ -270,7 +270,7 @@ test('cases are found, and deleting says what goes', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText(`${name} (case-`)
   await page.getByRole('button', { name: 'Delete one case' }).click()
   await expect(page.getByText('1 case deleted.')).toBeVisible()
-  await expect(page.getByText(`No cases match “${name}”`)).toBeVisible()
+  await expect(page.getByText(`No matches for “${name}”`)).toBeVisible()
 })
 
 test('the list and the editor can be read by everyone, and used on a narrow screen', async ({ page }) => {

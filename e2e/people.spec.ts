@@ -38,7 +38,7 @@ test('people are found by search and by the filters of a url, and exported as th
   await expect(page).toHaveURL(/q=osei/)
   await expect(table(page, 'users').locator('tbody tr')).toHaveCount(1)
   await page.getByLabel('State').selectOption('suspended')
-  await expect(page.getByText('No users match “osei ben”')).toBeVisible()
+  await expect(page.getByText('No matches for “osei ben”')).toBeVisible()
 })
 
 test('someone is added and mailed an invitation, then edited, and nothing typed is lost by a stray key', async ({

@@ -55,5 +55,5 @@ test('somebody takes their data along and asks to be erased; an administrator er
   await page.waitForLoadState('networkidle')
   expect(missing).toEqual([])
   await page.getByRole('searchbox', { name: 'Search users' }).fill(email)
-  await expect(page.getByText(/^No users match/)).toBeVisible()
+  await expect(page.getByText(/^No matches for/)).toBeVisible()
 })

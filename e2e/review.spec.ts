@@ -71,7 +71,7 @@ test('a reviewer takes results from the queue, marks them by keys, is led to the
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(2)
   await page.getByRole('button', { name: 'Filters' }).click()
   await expectFit(page)
-  await page.getByRole('checkbox', { name: 'Select all results on this page' }).first().check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check()
   await page.getByRole('button', { name: 'Assign…' }).click()
   await page.getByRole('combobox', { name: 'Reviewers' }).click()
   await page.getByRole('option', { name: /Conrad Meyer/ }).click()

@@ -70,7 +70,7 @@ test('a candidate asks, a coordinator answers, the bell rings in every tab and l
     await expect(coordinator.getByRole('textbox', { name: 'Your answer' })).toBeFocused()
     await coordinator.keyboard.press('Control+Enter')
     await expect(coordinator.getByText('Answer sent to Chi')).toBeVisible()
-    await expect(coordinator.getByText('No questions match')).toBeVisible()
+    await expect(coordinator.getByText('No matches for')).toBeVisible()
     await coordinator.getByText('Answered', { exact: true }).click()
     await expect(coordinator.getByRole('table').getByText(question)).toBeVisible()
   })

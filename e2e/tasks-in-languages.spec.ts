@@ -24,6 +24,33 @@ async function signInWith(page: Page, email: string, language: string): Promise<
   return headers
 }
 
+/** What a plural says of one; a language may count in one way only. */
+const ofOne = (plural: string): string =>
+  (/ one \{([^}]*)\}/.exec(plural) ?? / other \{([^}]*)\}/.exec(plural))?.[1]?.replace('#', '1') ?? plural
+
+/** Work of somebody new that has been evaluated, with an answer that waits for a reviewer. @returns where it is assessed. */
+async function markedWork(
+  request: APIRequestContext,
+  language: string,
+): Promise<{ address: string; candidate: string }> {
+  const candidate = await addPerson(request, 'Vera Lindqvist')
+  const { access_token } = await ask(request, '/auth/sign_in', { email: candidate, password: givenPassword }, {})
+  const own = { authorization: `Bearer ${access_token}`, 'accept-language': language }
+  const work = { email: candidate, caseId: 'nordkai-maritime', mode: 'training' }
+  await ask(request, '/v1/admin/cases/assign_case', work, await headersOf(request, 'owner'))
+  for (const [attributeId, answer] of Object.entries(goodAnswers(work.caseId)))
+    await ask(request, '/v1/any/cases/update_single_answer', { ...work, attributeId, answerData: { answer } }, own)
+  const sent = await request.post(`${origin()}/v1/any/cases/check_answers/${work.caseId}`, {
+    headers: own,
+    data: { mode: work.mode, idempotencyToken: crypto.randomUUID() },
+  })
+  expect(sent.ok(), 'check_answers').toBe(true)
+  const details = `${origin()}/v1/any/cases/case_review/get_case_details?email=${candidate}&caseId=${work.caseId}&mode=${work.mode}`
+  const state = async () => (await (await request.get(details, { headers: own })).json()).state
+  await expect.poll(state, { timeout: 30_000 }).toBe('passed')
+  return { address: `/admin/users/users/${candidate}/${work.mode}/${work.caseId}`, candidate }
+}
+
 for (const language of wanted === 'all' ? translated : wanted.split(',')) {
   let texts: Texts = new Map()
   test.beforeAll(async () => {
@@ -144,12 +171,25 @@ for (const language of wanted === 'all' ? translated : wanted.split(',')) {
   })
 
   test(`${language}: a reviewer marks an answer`, async ({ page, request }) => {
+    const { address, candidate } = await markedWork(request, language)
     await signInWith(page, await addPerson(request, 'Noor Vidal', 'Coordinator'), language)
-    await page.goto('/admin/review')
+    await page.goto(`/admin/review?q=${encodeURIComponent(candidate)}`)
+    await expect(page.locator('main').getByText(candidate)).toBeVisible()
     await look(page, 'queue')
-    await page.goto('/admin/users/users/ana@casebench.demo/training/nordkai-maritime')
-    await expect(page.locator('main table tbody tr').first()).toBeVisible()
+    await page.goto(address)
+    const row = page.locator('main table tbody tr').first()
+    await expect(row.getByRole('radio', { name: say('Not sure'), exact: true })).toBeChecked()
     await look(page, 'assessment')
+    await row.focus()
+    await page.keyboard.press('w')
+    await expect(row.getByRole('radio', { name: say('Wrong'), exact: true })).toBeChecked()
+    await row.getByRole('textbox').fill('§ 2')
+    await look(page, 'assessment with a mark')
+    await page
+      .getByRole('button', { name: ofOne(say('{count, plural, one {Save 1 change} other {Save # changes}}')) })
+      .click()
+    await expect(page.getByText(say('Marks saved.'))).toBeVisible()
+    await look(page, 'marks saved')
     await page.goto('/admin/review/regrading')
     await look(page, 'regrading')
   })

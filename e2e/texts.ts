@@ -54,10 +54,9 @@ const english = /\b(?:the|and|of|this|that|with|your|you|have|been|from|which|ar
 const shown = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = document.documentElement.lang
-    // A page of a document is in the language of whoever wrote it.
     const isForeign = (element: Element | null) =>
       element?.closest('[lang]')?.getAttribute('lang') !== own ||
-      element?.closest('[dir="auto"], [data-page], textarea, script, style, noscript') != null
+      element?.closest('[dir="auto"], textarea, script, style, noscript') != null
     const found = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())

@@ -29,13 +29,13 @@ test.each([
   ['legalName', 'Nordkai Logistik Gesellschaft mit beschränkter Haftung', 'Nordkai Logistik GmbH', 'in another form'],
   ['legalName', 'Nordkai Logistik GmbH', 'Nordkai Logistik', 'without its legal form'],
 ] as const)('%s %s, answered %s: accepted %s', (type, reference, answer, how) => {
-  expect(said({ type, reference, answer })).toBe(`Correct. Accepted ${how}: the reference is written “${reference}”.`)
+  expect(said({ type, reference, answer })).toBe(`Correct. Accepted ${how}. The reference is written “${reference}”.`)
 })
 
 test('the reference is not quoted where its case does not reveal it, and nothing of a test is said', () => {
   const asked = { type: 'personName', reference: 'Jan-Ole Brandt', answer: 'Brandt, Jan-Ole' } as const
   expect(said({ ...asked, revealAnswers: 'never' })).toBe(
-    'Correct. Accepted in another word order: the reference is written differently.',
+    'Correct. Accepted in another word order. The reference is written differently.',
   )
   expect(said(asked, 'test')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { acceptedDifference } from '@casebench/shared/accepted-differences'
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { Verdict } from '@casebench/shared/evaluation'
-import { type Message, msg, type Text } from '@casebench/shared/message'
+import { joined, type Message, msg, type Text } from '@casebench/shared/message'
 import type { Place } from './places.ts'
 import { fold, tidy } from './text/fold.ts'
 
@@ -9,14 +9,14 @@ const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ??
 const letters = (text: string): string => tidy(text).replace(/[^\p{L}\p{N}]+/gu, '')
 const sorted = (list: readonly string[]): string => [...list].sort().join(' ')
 
-/** The difference that the texts themselves show, where what made the answer right does not name it. */
+/** Says the difference that the texts themselves show, where what made the answer right does not name it. */
 function differenceOf(reference: string, answer: string): Message | undefined {
   const [wanted, given] = [letters(reference), letters(answer)]
   if (wanted === given) return undefined
-  if (wanted.toLowerCase() === given.toLowerCase()) return msg`in other capital letters`
-  if (fold(wanted) === fold(given)) return msg`with other accents`
-  if (sorted(words(reference)) === sorted(words(answer))) return msg`in another word order`
-  return msg`in another form`
+  if (wanted.toLowerCase() === given.toLowerCase()) return msg`Accepted in other capital letters.`
+  if (fold(wanted) === fold(given)) return msg`Accepted with other accents.`
+  if (sorted(words(reference)) === sorted(words(answer))) return msg`Accepted in another word order.`
+  return msg`Accepted in another form.`
 }
 
 /** Longer references are not quoted: a remark is a line. */
@@ -38,7 +38,9 @@ export function acceptedAs(verdict: Verdict, place: Place, answer: string, revea
     acceptedDifference(code) ??
     (attributeTypeOf(place.question.type).hasSpelling ? differenceOf(reference, answer) : undefined)
   if (how === undefined) return read
-  return reveal && reference.length <= maxQuote
-    ? msg`Accepted ${how}: the reference is written “${tidy(reference)}”.`
-    : msg`Accepted ${how}: the reference is written differently.`
+  const written =
+    reveal && reference.length <= maxQuote
+      ? msg`The reference is written “${tidy(reference)}”.`
+      : msg`The reference is written differently.`
+  return joined([how, written], ' ')
 }

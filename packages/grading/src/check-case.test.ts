@@ -126,7 +126,7 @@ describe('checkCase', () => {
   ])('finds the pattern %s at its field, and says what to write instead', (pattern, fault) => {
     const faults = checkCase(withPattern(pattern), { A: { answer: 'x' } })
     expect(inWords(faults)).toEqual([
-      { path: `${at}/0/grading/pattern`, message: expect.stringContaining(`the pattern ${fault}`) },
+      { path: `${at}/0/grading/pattern`, message: expect.stringContaining(`The pattern ${fault}`) },
     ])
   })
 

@@ -5,7 +5,6 @@ import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { type HitPart, hitPartsOf } from '@casebench/shared/case-file/screening/hit-parts'
 import { maxRows } from '@casebench/shared/constants'
 import { type Message, msg, type Text } from '@casebench/shared/message'
-import { looksLikeOwnership } from '@casebench/shared/ownership/graph'
 import { comparators } from './comparators.ts'
 import { passageFaults } from './evidence/passage-faults.ts'
 import { languageFaults } from './language-faults.ts'
@@ -30,8 +29,8 @@ const maxReferenceLength = 10_000
 /** What keeps a text from being a right answer of its type; undefined where nothing does. */
 function unreadableAs(type: AttributeType, text: string, rule: { options: readonly string[] }): Message | undefined {
   if (type !== 'ownership' && text.length > maxReferenceLength)
-    return msg`is longer than ${maxReferenceLength} characters`
-  if (isTooLong(type, text)) return msg`is longer than ${maxComparedLength} characters`
+    return msg`The answer is longer than ${maxReferenceLength} characters`
+  if (isTooLong(type, text)) return msg`The answer is longer than ${maxComparedLength} characters`
   return comparators[type].fault(text, rule)
 }
 
@@ -153,7 +152,7 @@ function ruleFaults(asked: Answerable): CaseFault[] {
     if (unreadable !== undefined)
       faults.push({
         path: `${asked.path}${pointer('grading', 'variants', index)}`,
-        message: msg`"${variant}" ${unreadable}`,
+        message: unreadable,
       })
   }
   return faults
@@ -172,7 +171,7 @@ function patternFaults(all: readonly Answerable[]): CaseFault[] {
       return [{ path: at, message: msg`the patterns of this case are too large together. Use fewer, or shorter ones` }]
     const { cost, fault } = inspectPattern(grading.pattern)
     spent += cost
-    return fault === undefined ? [] : [{ path: at, message: msg`the pattern ${fault}` }]
+    return fault === undefined ? [] : [{ path: at, message: fault }]
   })
 }
 
@@ -214,10 +213,6 @@ function ownerOf(id: string, exact: ReadonlyMap<string, Answerable>): Owner | un
   return undefined
 }
 
-/** A structure would fill a page. */
-const quoted = (text: string, fault: Message): Message =>
-  looksLikeOwnership(text) ? msg`The structure ${fault}` : msg`"${text.slice(0, maxReferenceLength)}" ${fault}`
-
 function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFault[] {
   const exact = new Map(
     all
@@ -253,11 +248,10 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFa
     const rule = { options: owner.options ?? [] }
     const type = owner.type ?? 'text'
     const fault = unreadableAs(type, answer, rule)
-    if (fault !== undefined) faults.push({ path: `${path}/answer`, message: quoted(answer, fault) })
+    if (fault !== undefined) faults.push({ path: `${path}/answer`, message: fault })
     for (const [index, variant] of variants.entries()) {
       const unreadable = unreadableAs(type, variant, rule)
-      if (unreadable !== undefined)
-        faults.push({ path: `${path}${pointer('variants', index)}`, message: quoted(variant, unreadable) })
+      if (unreadable !== undefined) faults.push({ path: `${path}${pointer('variants', index)}`, message: unreadable })
     }
   }
   for (const asked of all)

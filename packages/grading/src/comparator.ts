@@ -32,7 +32,7 @@ export type Rule = {
 export type Comparator = {
   /** Judges a non-empty, trimmed answer. */
   compare(reference: string, answer: string, rule: Rule): Judgement
-  /** Why the text cannot be a reference of this type, as a clause ("is no LEI"); undefined where it can. */
+  /** Says why the text cannot be a reference of this type (`"Atlantis" isn’t a country`); undefined where it can. */
   fault(reference: string, rule: Rule): Message | undefined
 }
 

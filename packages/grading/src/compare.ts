@@ -220,7 +220,6 @@ export function compareAnswer(input: CompareInput): Judgement {
   if (!isRight && isComparable && evades(input, references, answer, best))
     best = evasion(type, references, answer, best)
   // The pattern could not be run, so the answer may match it: a person has to decide.
-  if (match?.kind === 'untried' && best.marking !== 'correct')
-    return notSure('pattern-untried', msg`The pattern was not tried, as ${match.why}`)
+  if (match?.kind === 'untried' && best.marking !== 'correct') return notSure('pattern-untried', match.why)
   return withoutSecrets(best, references)
 }

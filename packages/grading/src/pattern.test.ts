@@ -137,7 +137,7 @@ describe('what cannot be tried', () => {
     expect(inWords(judged(pattern, 'XYZ 77'))).toMatchObject({
       marking: 'notSure',
       credit: 0,
-      reasons: [{ code: 'pattern-untried', text: expect.stringContaining('The pattern was not tried') }],
+      reasons: [{ code: 'pattern-untried', text: expect.stringMatching(/^The pattern ./) }],
     })
     expect(judged(pattern, 'HRB 12345').marking).toBe('correct')
     expect(judged(pattern, ' ').marking).toBe('wrong')

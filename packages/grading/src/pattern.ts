@@ -1,4 +1,4 @@
-import { type Message, msg, type Text } from '@casebench/shared/message'
+import { type Message, msg } from '@casebench/shared/message'
 import { remember } from '@casebench/shared/remember'
 import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
@@ -29,7 +29,7 @@ const inWordsOfRe2 = (pattern: string): string =>
 /** Most of a repeat in RE2, counting those that it lies in. */
 const maxRepeats = 1000
 
-const notValid = msg`is not a valid regular expression`
+const notValid = msg`The pattern is not a valid regular expression`
 
 /** Whether RE2 knows a class such as \p{L}: not each name of JavaScript's is known to it. */
 const isKnownClass = remember(500, (name: string): boolean => {
@@ -48,20 +48,20 @@ const isKnownClass = remember(500, (name: string): boolean => {
 function faultOf(pattern: string): Message | undefined {
   const { steps, repeats, classes, around, back } = sizeOfPattern(pattern)
   if (around !== undefined)
-    return msg`looks ahead or behind with "${around}", which is not supported. Describe the whole answer, or list right answers as variants`
+    return msg`The pattern looks ahead or behind with "${around}", which is not supported. Describe the whole answer, or list right answers as variants`
   if (back !== undefined)
-    return msg`refers back to a group with "${back}", which is not supported. Write that part out again, or list right answers as variants`
+    return msg`The pattern refers back to a group with "${back}", which is not supported. Write that part out again, or list right answers as variants`
   if (repeats > maxRepeats)
-    return msg`repeats too often. Repeat a part at most 1000 times, counting repeats inside repeats`
+    return msg`The pattern repeats too often. Repeat a part at most 1000 times, counting repeats inside repeats`
   if (steps > maxSize) return tooLarge(steps)
   for (const name of classes)
     if (!isKnownClass(name))
-      return msg`has an unknown class "${name}". Use a short name, such as ${'\\p{L}'} or ${'\\p{Lu}'}`
+      return msg`The pattern has an unknown class "${name}". Use a short name, such as ${'\\p{L}'} or ${'\\p{Lu}'}`
   return undefined
 }
 
 const tooLarge = (steps: number): Message =>
-  msg`is too large: it has ${steps} steps, and ${maxSize} are allowed. Repeat less`
+  msg`The pattern is too large: it has ${steps} steps, and ${maxSize} are allowed. Repeat less`
 
 function compile(pattern: string, flags: number): Compiled {
   try {
@@ -98,7 +98,7 @@ export function inspectPattern(pattern: string): { cost: number; fault: Message 
 }
 
 /** `untried` where the pattern has a fault, or the text is too long for it. */
-export type PatternMatch = { kind: 'fits' } | { kind: 'differs' } | { kind: 'untried'; why: Text }
+export type PatternMatch = { kind: 'fits' } | { kind: 'differs' } | { kind: 'untried'; why: Message }
 
 // In a list of rows each answer is compared with every reference.
 const matchedBefore = new LRUCache<string, boolean>({ max: 1000 })
@@ -106,11 +106,11 @@ const matchedBefore = new LRUCache<string, boolean>({ max: 1000 })
 /** Whether the whole text fits the pattern. */
 export function matchPattern(pattern: string, text: string, caseSensitive: boolean): PatternMatch {
   const found = (caseSensitive ? mindingCase : ignoringCase)(pattern)
-  if ('fault' in found) return { kind: 'untried', why: msg`it ${found.fault}` }
+  if ('fault' in found) return { kind: 'untried', why: found.fault }
   if (text.length > found.maxLength)
     return {
       kind: 'untried',
-      why: msg`the answer has ${text.length} characters, and it is tried on up to ${found.maxLength}`,
+      why: msg`The answer has ${text.length} characters, and the pattern is tried on up to ${found.maxLength}`,
     }
   const key = `${caseSensitive}\u0000${pattern}\u0000${text}`
   const known = matchedBefore.get(key)

@@ -28,6 +28,29 @@ test.each([
   ),
 )
 
+test.each(['in another script', 'within the tolerance', 'in another word order'])(
+  'a remark that was stored as a fragment, “%s”, is said as whole sentences',
+  (how) => {
+    const stored = { message: 'Accepted {0}: the reference is written “{1}”.', values: [{ message: how }, 'Jan'] }
+    expect(i18n.say(stored)).toBe(`Accepted ${how}. The reference is written “Jan”.`)
+    expect(inLanguage('de', () => i18n.say(stored))).toMatch(/^[A-ZÄÖÜ][^:]+\. Die Referenzantwort lautet „Jan“\.$/)
+    expect(inLanguage('de', () => i18n.say(stored))).not.toContain('Accepted')
+  },
+)
+
+test('what was stored as a subject and the rest of its sentence is said as one sentence', () => {
+  const stored = { message: 'The reference {0}', values: [{ message: 'has more than {0} entities', values: [60] }] }
+  expect(i18n.say(stored)).toBe('The reference has more than 60 entities')
+  expect(inLanguage('de', () => i18n.say(stored))).toBe('Die Referenz hat mehr als 60 Beteiligte')
+  const repeats = 'repeats too often. Repeat a part at most 1000 times, counting repeats inside repeats'
+  const untried = {
+    message: 'The pattern was not tried, as {0}',
+    values: [{ message: 'it {0}', values: [{ message: repeats }] }],
+  }
+  expect(i18n.say(untried)).toBe(`The pattern ${repeats}`)
+  expect(inLanguage('de', () => i18n.say(untried))).not.toContain('pattern')
+})
+
 test('a sentence that was never reworded stays as it is', () => {
   const message = { message: 'constructor' }
   expect(asWordedNow(message)).toBe(message)

@@ -1,28 +1,28 @@
 import { type Message, msg } from './message.ts'
 
 /**
- * How an answer differs from its reference and is right all the same, by the reason that made it right; undefined where that
+ * Says how an answer differs from its reference and is right all the same, by the reason that made it right; undefined where that
  * reason does not say. Only these can make an answer right: another does not compile.
  */
 export const acceptedDifferences = {
-  'other-script': msg`in another script`,
-  initials: msg`with initials`,
-  'short-form': msg`in a short form`,
-  'short-name': msg`in a short form`,
-  abbreviation: msg`in a short form`,
-  'known-name': msg`under another name it is known by`,
-  'one-of-its-names': msg`under one of its names`,
-  spelling: msg`with another spelling`,
-  'patronymic-omitted': msg`without the patronymic`,
-  'names-missing': msg`with fewer names`,
-  'names-added': msg`with more names`,
-  'legal-form-missing': msg`without its legal form`,
-  'legal-form-added': msg`with a legal form`,
-  'leading-zeros': msg`with other leading zeros`,
-  'within-tolerance': msg`within the tolerance`,
-  'more-specific': msg`more precisely`,
-  'within-sentence': msg`in a sentence`,
-  demonym: msg`as what its people are called`,
+  'other-script': msg`Accepted in another script.`,
+  initials: msg`Accepted with initials.`,
+  'short-form': msg`Accepted in a short form.`,
+  'short-name': msg`Accepted in a short form.`,
+  abbreviation: msg`Accepted in a short form.`,
+  'known-name': msg`Accepted under another name it is known by.`,
+  'one-of-its-names': msg`Accepted under one of its names.`,
+  spelling: msg`Accepted with another spelling.`,
+  'patronymic-omitted': msg`Accepted without the patronymic.`,
+  'names-missing': msg`Accepted with fewer names.`,
+  'names-added': msg`Accepted with more names.`,
+  'legal-form-missing': msg`Accepted without its legal form.`,
+  'legal-form-added': msg`Accepted with a legal form.`,
+  'leading-zeros': msg`Accepted with other leading zeros.`,
+  'within-tolerance': msg`Accepted within the tolerance.`,
+  'more-specific': msg`Accepted more precisely.`,
+  'within-sentence': msg`Accepted in a sentence.`,
+  demonym: msg`Accepted as what its people are called.`,
   pattern: undefined,
   same: undefined,
   'same-address': undefined,

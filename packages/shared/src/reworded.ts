@@ -1,4 +1,4 @@
-import { type Message, msg, type Text } from './message.ts'
+import { inEnglish, type Message, msg, type Text } from './message.ts'
 
 /** Values of a message as they were stored; all that stood between quotation marks were texts. */
 type Stored = readonly (Text | number)[]
@@ -26,6 +26,16 @@ const inNames =
   (names: Text) =>
   (words: Text): Message =>
     msg`“${words}” in ${names}`
+
+/** "Accepted {0}: …", whose first value was the rest of a sentence that is now a whole one. */
+const acceptedWith = (how: Text | number | undefined, written: Message): Message =>
+  msg`${{ message: `Accepted ${inEnglish(textOf(how))}.` }} ${written}`
+
+/** What was the rest of a sentence, with the words that it followed. */
+const withSubject =
+  (subject: string, otherwise: Message) =>
+  ([rest]: Stored): Message =>
+    typeof rest === 'object' ? { ...rest, message: `${subject} ${rest.message}` } : otherwise
 
 /**
  * Sentences of the grading that have been worded anew since results were first stored with them (engine 1.6), by their
@@ -120,6 +130,17 @@ const reworded: Readonly<Record<string, string | ((values: Stored) => Message)>>
   '{0}: initials': 'initials do not tell which name is meant: {0}',
   'Same domain {0}': 'Read as {0} on both sides',
   'Both say {0}': 'Read as {0} on both sides',
+  'The answer {0}': withSubject('The structure', msg`The structure could not be read.`),
+  'The reference {0}': withSubject('The reference', msg`The structure could not be read.`),
+  'it {0}': withSubject('The pattern', msg`The pattern is not a valid regular expression`),
+  'the answer has {0} characters, and it is tried on up to {1}':
+    'The answer has {0} characters, and the pattern is tried on up to {1}',
+  'The pattern was not tried, as {0}': ([why]) =>
+    typeof why === 'object' ? asWordedNow(why) : msg`The pattern is not a valid regular expression`,
+  'Accepted {0}: the reference is written “{1}”.': ([how, reference]) =>
+    acceptedWith(how, msg`The reference is written “${textOf(reference)}”.`),
+  'Accepted {0}: the reference is written differently.': ([how]) =>
+    acceptedWith(how, msg`The reference is written differently.`),
 }
 
 /** The English of every sentence that this gives in place of a former one, with its places. */

@@ -10,10 +10,10 @@ import { render } from 'vitest-browser-react'
 import { cssVariables, themeIn } from '../ui/theme.ts'
 
 /** Shows a part of the page in the browser, in the kit's theme and with an empty cache. Returns where to look for what it shows. */
-export const renderInKit = (children: ReactNode) =>
+export const renderInKit = (children: ReactNode, language = 'en') =>
   render(
     <I18nProvider i18n={i18n}>
-      <MantineProvider theme={themeIn('en')} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+      <MantineProvider theme={themeIn(language)} cssVariablesResolver={cssVariables} defaultColorScheme="light">
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           {children}
         </QueryClientProvider>
@@ -22,7 +22,7 @@ export const renderInKit = (children: ReactNode) =>
   )
 
 /** The same on a page of its own, for what asks before the page is left or leads to others. */
-export const renderOnPage = (children: ReactNode) =>
+export const renderOnPage = (children: ReactNode, language = 'en') =>
   renderInKit(
     <RouterProvider
       router={createRouter({
@@ -30,4 +30,5 @@ export const renderOnPage = (children: ReactNode) =>
         history: createMemoryHistory(),
       })}
     />,
+    language,
   )

@@ -13,8 +13,8 @@ type Props<Data> = {
   query: UseQueryResult<Data>
   /** A skeleton of the real layout. */
   loading: ReactNode
-  /** What could not be loaded, as the end of "Could not load …". */
-  what: string
+  /** Says what could not be loaded: "Could not load this case". */
+  failed: string
   /** Where a failure is an empty list (specification §8): the sentence that says so, in place of the error. */
   notLoaded?: string
   /** What stands around an error, where this is a whole page. */
@@ -28,7 +28,7 @@ type Props<Data> = {
 export function QueryBoundary<Data>({
   query,
   loading,
-  what,
+  failed,
   notLoaded,
   frame = (error) => error,
   isEmpty,
@@ -44,7 +44,7 @@ export function QueryBoundary<Data>({
     return frame(
       <Notice
         icon={isClosed ? <IconLock size={28} stroke={1.5} /> : <IconCloudOff size={28} stroke={1.5} />}
-        title={isClosed ? t`Closed until you finish your test` : t`Could not load ${what}`}
+        title={isClosed ? t`Closed until you finish your test` : failed}
         text={
           <>
             {query.error.message}
@@ -62,7 +62,9 @@ export function QueryBoundary<Data>({
   }
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{t`Loading ${what}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
       {loading}
     </div>
   )

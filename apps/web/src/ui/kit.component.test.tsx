@@ -79,7 +79,7 @@ function Loaded({ load }: { load: () => Promise<string[]> }) {
     <>
       <QueryBoundary
         query={query}
-        what="the names"
+        failed="Could not load the names"
         loading={<p>…</p>}
         isEmpty={(names) => names.length === 0}
         empty={<p>No names yet</p>}
@@ -105,7 +105,7 @@ describe('what is loaded', () => {
         }),
     )
     await renderInKit(<Loaded load={load} />)
-    await expect.element(page.getByRole('status')).toHaveTextContent('Loading the names')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading…')
     succeed(['Ana'])
     await expect.element(page.getByText('Ana')).toBeVisible()
     await button('Again').click()

@@ -113,5 +113,5 @@ export const address: Comparator = {
       ? correct('same-address', msg`Same address`)
       : open(found)
   },
-  fault: (reference) => (readAddress(reference).isEmpty ? msg`holds no address` : undefined),
+  fault: (reference) => (readAddress(reference).isEmpty ? msg`“${reference}” holds no address` : undefined),
 }

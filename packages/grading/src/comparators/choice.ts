@@ -39,6 +39,6 @@ export const choice: Comparator = {
   },
   fault(reference, { options = [] }) {
     if (options.length === 0) return undefined
-    return optionMeant(reference, options) === undefined ? msg`is none of the options` : undefined
+    return optionMeant(reference, options) === undefined ? msg`“${reference}” is none of the options` : undefined
   },
 }

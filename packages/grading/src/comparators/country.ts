@@ -92,5 +92,5 @@ export const country: Comparator = {
       ? correct('spelling', msg`"${answer}" can only be ${wantedCountry}, misspelt`)
       : correct('same-country', msg`Read as ${wantedCountry} on both sides`)
   },
-  fault: (reference) => (readCountry(reference)?.by === 'name' ? undefined : msg`isn’t a country`),
+  fault: (reference) => (readCountry(reference)?.by === 'name' ? undefined : msg`“${reference}” isn’t a country`),
 }

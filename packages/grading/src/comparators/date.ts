@@ -168,8 +168,8 @@ export const date: Comparator = {
   },
   fault(reference) {
     const { readings, impossible } = readDate(reference)
-    if (impossible) return msg`is a date that the calendar does not have`
-    if (readings.length === 0) return msg`isn’t a date`
-    return ambiguous(readings) ? msg`is ambiguous: write year-month-day` : undefined
+    if (impossible) return msg`“${reference}” is a date that the calendar does not have`
+    if (readings.length === 0) return msg`“${reference}” isn’t a date`
+    return ambiguous(readings) ? msg`“${reference}” is ambiguous: write year-month-day` : undefined
   },
 }

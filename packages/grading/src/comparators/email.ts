@@ -43,5 +43,5 @@ export const email: Comparator = {
       ? wrong('host-differs', text, msg`Look again at what follows the @.`)
       : wrong('different-email', text, msg`This is not the address in the source.`)
   },
-  fault: (reference) => (read(reference) === undefined ? msg`isn’t an email address` : undefined),
+  fault: (reference) => (read(reference) === undefined ? msg`“${reference}” isn’t an email address` : undefined),
 }

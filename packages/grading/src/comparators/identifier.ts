@@ -100,7 +100,7 @@ export const identifier: Comparator = {
     const judged = compareNumbers(reference, answer)
     return judged.marking === 'wrong' ? withRead(judged, readAs(readCourt(answer).number)) : judged
   },
-  fault: (reference) => (upper(reference) === '' ? msg`holds no identifier` : undefined),
+  fault: (reference) => (upper(reference) === '' ? msg`“${reference}” holds no identifier` : undefined),
 }
 
 function compareNumbers(fullReference: string, fullAnswer: string): Judgement {

@@ -103,5 +103,5 @@ export const industryCode: Comparator = {
       msg`${given.length} given: look again at which codes the source names.`,
     )
   },
-  fault: (reference) => (codes(reference).length === 0 ? msg`holds no industry code` : undefined),
+  fault: (reference) => (codes(reference).length === 0 ? msg`“${reference}” holds no industry code` : undefined),
 }

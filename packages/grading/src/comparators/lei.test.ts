@@ -80,5 +80,7 @@ describeWords('lei', [
 it('reads past its label, which is nowhere but in front', () => {
   for (const label of ['LEI', ' lei:', 'Lei code #', 'LEI  code :  '])
     expect(lei.compare('529900T8BM49AURSDO55', `${label} 5299 00T8BM49AURSDO55`, noRule).marking).toBe('correct')
-  expect(inWords(lei.fault('5299LEI8BM49AURSDO55', noRule))).toBe('isn’t an LEI: the check digits do not fit')
+  expect(inWords(lei.fault('5299LEI8BM49AURSDO55', noRule))).toBe(
+    '“5299LEI8BM49AURSDO55” isn’t an LEI: the check digits do not fit',
+  )
 })

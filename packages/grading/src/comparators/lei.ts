@@ -49,7 +49,7 @@ export const lei: Comparator = {
   },
   fault(reference) {
     const code = read(reference)
-    if (code.length !== 20) return msg`isn’t an LEI: ${code.length} characters instead of 20`
-    return hasLeiCheckDigits(code) ? undefined : msg`isn’t an LEI: the check digits do not fit`
+    if (code.length !== 20) return msg`“${reference}” isn’t an LEI: ${code.length} characters instead of 20`
+    return hasLeiCheckDigits(code) ? undefined : msg`“${reference}” isn’t an LEI: the check digits do not fit`
   },
 }

@@ -77,5 +77,5 @@ export const money: Comparator = {
       (wanted, given) =>
         compareAmounts(reference, answer, readMoney(reference, wanted), readMoney(answer, given), rule),
     ),
-  fault: (reference) => (readMoney(reference) === undefined ? msg`holds no amount` : undefined),
+  fault: (reference) => (readMoney(reference) === undefined ? msg`“${reference}” holds no amount` : undefined),
 }

@@ -92,9 +92,11 @@ export const multiChoice: Comparator = {
   },
   fault(reference, rule) {
     const { options = [] } = rule
-    if (chosenLines(reference).length === 0) return msg`names no option`
+    if (chosenLines(reference).length === 0) return msg`“${reference}” names no option`
     if (options.length === 0) return undefined
     const unknown = [...chosen(reference, rule).values()].filter((entry) => optionMeant(entry, options) === undefined)
-    return unknown.length === 0 ? undefined : msg`has entries that are none of the options: ${unknown.join(', ')}`
+    return unknown.length === 0
+      ? undefined
+      : msg`“${reference}” has entries that are none of the options: ${unknown.join(', ')}`
   },
 }

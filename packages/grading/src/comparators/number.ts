@@ -99,5 +99,5 @@ function compareRead(
 /** A count or measure: any thousand marks, scales and number words. */
 export const number: Comparator = {
   compare: (reference, answer, rule) => compareQuantities(reference, answer, rule, 'number'),
-  fault: (reference) => (quantities(reference).length === 0 ? msg`holds no number` : undefined),
+  fault: (reference) => (quantities(reference).length === 0 ? msg`“${reference}” holds no number` : undefined),
 }

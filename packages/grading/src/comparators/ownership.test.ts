@@ -187,8 +187,8 @@ describe('an ownership structure', () => {
 
   test.each<[string, OwnershipGraph, string | undefined]>([
     ['a whole one', reference, undefined],
-    ['the client alone', emptyGraph('X'), 'has no relation'],
-    ['an entity without a name', changed({ Z: { name: ' ' } }), 'has an entity without a name'],
+    ['the client alone', emptyGraph('X'), 'The structure has no relation'],
+    ['an entity without a name', changed({ Z: { name: ' ' } }), 'The structure has an entity without a name'],
   ])('as a reference: %s', (_, graph, fault) => {
     const found = ownership.fault(writeOwnership(graph), {})
     expect(found && inEnglish(found)).toBe(fault)

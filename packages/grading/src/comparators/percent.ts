@@ -37,5 +37,5 @@ export const percent: Comparator = {
       )
     return judged
   },
-  fault: (reference) => (quantities(reference).length === 0 ? msg`holds no number` : undefined),
+  fault: (reference) => (quantities(reference).length === 0 ? msg`“${reference}” holds no number` : undefined),
 }

@@ -118,5 +118,6 @@ export const phone: Comparator = {
         )
       : correct('same-phone', msg`Same number`)
   },
-  fault: (reference) => (reference.replace(/\D/g, '').length < 4 ? msg`isn’t a phone number` : undefined),
+  fault: (reference) =>
+    reference.replace(/\D/g, '').length < 4 ? msg`“${reference}” isn’t a phone number` : undefined,
 }

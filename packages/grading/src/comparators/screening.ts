@@ -59,6 +59,6 @@ export const screening: Comparator = {
     if (readDecision(reference) !== undefined) return undefined
     const unread = unreadFactors(reference)
     if (readFactors(reference).size > 0 && unread.length === 0) return undefined
-    return msg`is neither a decision (same, different, escalate) nor a list of rows such as “date: rules out”`
+    return msg`“${reference}” is neither a decision (same, different, escalate) nor a list of rows such as “date: rules out”`
   },
 }

@@ -118,6 +118,6 @@ export const website: Comparator = {
   },
   fault(reference) {
     const site = readSite(reference)
-    return site === undefined || !site.host.includes('.') ? msg`isn’t a web address` : undefined
+    return site === undefined || !site.host.includes('.') ? msg`“${reference}” isn’t a web address` : undefined
   },
 }

@@ -78,6 +78,6 @@ export const yesNo: Comparator = {
   },
   fault: (reference, { options = [] }) =>
     read(reference) === undefined && optionMeant(reference, options) === undefined
-      ? msg`is neither yes, no nor cannot tell`
+      ? msg`“${reference}” is neither yes, no nor cannot tell`
       : undefined,
 }

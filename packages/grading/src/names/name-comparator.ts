@@ -48,5 +48,5 @@ export const nameComparator = <Name extends { words: readonly unknown[] }>(
     const judged = bestSpelling(reference, answer, judge)
     return judged.marking === 'correct' ? judged : byAlias(reference, answer, judged, judge)
   },
-  fault: (reference) => (read(reference).words.length === 0 ? msg`holds no name` : undefined),
+  fault: (reference) => (read(reference).words.length === 0 ? msg`“${reference}” holds no name` : undefined),
 })

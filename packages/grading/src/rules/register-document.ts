@@ -10,7 +10,7 @@ import { type RuleExample, ruleRegister } from './register.ts'
 /** What a rule says, in words. */
 export function ruleInWords(code: string): string {
   const difference = acceptedDifference(code)
-  if (difference !== undefined) return `Accepted ${inEnglish(difference)}`
+  if (difference !== undefined) return inEnglish(difference).replace(/\.$/, '')
   return Object.hasOwn(reasonLabels, code) ? inEnglish(reasonLabel(code)) : 'Agrees with the reference'
 }
 

@@ -21,7 +21,7 @@ export function screeningFaults({ attributeId, type, hits = [], path, repeatable
   if (attributeId.length > maxScreeningIdLength)
     add(
       'attributeId',
-      msg`is longer than ${maxScreeningIdLength} characters, which is too long for a question about hits`,
+      msg`The id is longer than ${maxScreeningIdLength} characters, which is too long for a question about hits`,
     )
   if (hits.length === 0) add('hits', msg`${attributeId} has no hits`)
   if (hits.length > maxHits)

@@ -7,14 +7,15 @@ import classes from './analysis.module.css'
 
 export type Week = { week: string; count: number; rest?: string }
 
+/** Other languages have months that are too long to stand beside each other. */
 const monday = (week: string): string =>
-  isEnglish() ? dayjs(week).format('D MMM') : i18n.date(dayjs(week).toDate(), { day: 'numeric', month: 'short' })
+  isEnglish() ? dayjs(week).format('D MMM') : i18n.date(dayjs(week).toDate(), { day: 'numeric', month: 'numeric' })
 
 /** Weeks as columns, each with its count above it and its Monday below. */
-export function WeekBars({ weeks, what }: { weeks: readonly Week[]; what: string }) {
+export function WeekBars({ weeks, label }: { weeks: readonly Week[]; label: string }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   return (
-    <ol className={classes.weeks} aria-label={t`${what}, by week`}>
+    <ol className={classes.weeks} aria-label={label}>
       {weeks.map(({ week, count, rest }) => (
         <li
           key={week}

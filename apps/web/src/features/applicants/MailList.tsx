@@ -22,7 +22,7 @@ export function MailList() {
     void navigate({ search: (earlier) => ({ ...earlier, open: id }), resetScroll: false })
   return (
     <Stack gap="sm">
-      <ListToolbar what={t`mail`} state={state} onChange={change} />
+      <ListToolbar search={t`Search mail`} state={state} onChange={change} />
       <ListTable
         what={t`mail`}
         columns={mailColumns}

@@ -280,7 +280,7 @@ function Facts({ seals: all }: { seals: AuditSeals }) {
 export function SealPanel() {
   const seals = useSeals()
   return (
-    <QueryBoundary query={seals} what={t`the seals`} loading={<Skeleton height={180} radius="md" />}>
+    <QueryBoundary query={seals} failed={t`Could not load the seals`} loading={<Skeleton height={180} radius="md" />}>
       {(data) => (
         <div className={classes.panel}>
           <p className={classes.quiet}>

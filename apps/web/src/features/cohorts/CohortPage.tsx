@@ -18,7 +18,7 @@ export function CohortPage() {
   return (
     <QueryBoundary
       query={cohort}
-      what={t`this cohort`}
+      failed={t`Could not load this cohort`}
       frame={(error) => <AdminPage title={t`Cohort`}>{error}</AdminPage>}
       loading={
         <AdminPage title={t`Cohort`} description={<Skeleton height={14} width={180} my={4} />}>

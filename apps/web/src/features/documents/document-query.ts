@@ -48,7 +48,8 @@ export const storedDocumentQuery = (file: string, contentType: string) => {
 }
 
 export type DocumentSource = ReturnType<typeof documentQuery>
-export type Described = { title: string; contentType: string }
+/** `language`: of its text, where the document itself does not name one. */
+export type Described = { title: string; contentType: string; language?: string | undefined }
 
 /** Tells documents apart. */
 export const sourceName = ({ queryKey }: DocumentSource): string => nameOf(queryKey)

@@ -43,7 +43,7 @@ export function FailedEvaluationsPage() {
     >
       <ReviewTabs value="failed">
         <Stack gap="sm">
-          <ListToolbar what={t`failed evaluations`} state={state} onChange={change} />
+          <ListToolbar search={t`Search failed evaluations`} state={state} onChange={change} />
           <ListTable
             what={t`failed evaluations`}
             columns={failedColumns}

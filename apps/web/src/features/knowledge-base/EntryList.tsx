@@ -64,7 +64,7 @@ export function EntryList() {
 
   return (
     <Stack gap="sm">
-      <ListToolbar what={t`entries`} state={state} onChange={change}>
+      <ListToolbar search={t`Search entries`} state={state} onChange={change}>
         <NativeSelect
           aria-label={t`Page`}
           data={filters()}

@@ -15,7 +15,7 @@ import { isRunning, useStartSync, useStopSync, useSyncs } from './websites.ts'
 export function SyncPanel() {
   const syncs = useSyncs()
   return (
-    <QueryBoundary query={syncs} what={t`the syncs`} loading={<Skeleton height={62} radius="md" />}>
+    <QueryBoundary query={syncs} failed={t`Could not load the syncs`} loading={<Skeleton height={62} radius="md" />}>
       {(loaded) => {
         const running = loaded.find(isRunning)
         return (

@@ -48,7 +48,7 @@ export function TryQuestion() {
       {asked !== undefined && (
         <QueryBoundary
           query={found}
-          what={t`the passages`}
+          failed={t`Could not load the passages`}
           loading={<Skeleton height={180} radius="md" />}
           isEmpty={(passages) => passages.length === 0}
           empty={

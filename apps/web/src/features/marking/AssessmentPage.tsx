@@ -14,7 +14,7 @@ export function AssessmentPage() {
   return (
     <QueryBoundary
       query={comparison}
-      what={t`this case`}
+      failed={t`Could not load this case`}
       frame={(error) => <AdminPage title={t`Manual assessment`}>{error}</AdminPage>}
       loading={
         <AdminPage title={t`Manual assessment`} description="…">

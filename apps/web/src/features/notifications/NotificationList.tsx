@@ -51,7 +51,7 @@ export function NotificationList({ unread, onLeave }: Props) {
       <div className={classes.scrolls}>
         <QueryBoundary
           query={list}
-          what={t`your notifications`}
+          failed={t`Could not load your notifications`}
           loading={
             <div className={classes.skeleton}>
               {[72, 58, 66].map((width) => (

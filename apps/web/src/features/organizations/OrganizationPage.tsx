@@ -19,7 +19,7 @@ export function OrganizationPage() {
   return (
     <QueryBoundary
       query={organization}
-      what={t`this organization`}
+      failed={t`Could not load this organization`}
       frame={(error) => <AdminPage title={t`Organization`}>{error}</AdminPage>}
       loading={
         <AdminPage title={t`Organization`} description={<Skeleton height={14} width={180} my={4} />}>

@@ -63,7 +63,7 @@ export function OneImport({ id }: { id: string }) {
           text={sentences(found.error?.message ?? '', t`No one was added or changed by it.`)}
         />
       ) : (
-        <QueryBoundary query={found} what={t`the import`} loading={<ListSkeleton columns={3} />}>
+        <QueryBoundary query={found} failed={t`Could not load the import`} loading={<ListSkeleton columns={3} />}>
           {(one) => <Import one={one} />}
         </QueryBoundary>
       )}
@@ -242,7 +242,7 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
   }
   return (
     <>
-      <ListToolbar what={t`rows`} state={state} onChange={change}>
+      <ListToolbar search={t`Search rows`} state={state} onChange={change}>
         <fieldset className={classes.filters} aria-label={t`Which rows`}>
           {choice(t`All`, {})}
           {kinds.map((kind) => {

@@ -77,7 +77,7 @@ export function PermissionsPage() {
         value={query}
         onChange={({ currentTarget: { value } }) => setQuery(value)}
       />
-      <QueryBoundary query={mapping} what={t`the roles`} loading={<ListSkeleton columns={5} />}>
+      <QueryBoundary query={mapping} failed={t`Could not load the roles`} loading={<ListSkeleton columns={5} />}>
         {() => (
           <PermissionMatrix
             groups={searched(groups, query)}

@@ -92,7 +92,7 @@ function RightsOfPerson({ email }: { email: string }) {
     staleTime: 0,
   })
   return (
-    <QueryBoundary query={rights} what={t`their permissions`} loading={<ListSkeleton columns={2} />}>
+    <QueryBoundary query={rights} failed={t`Could not load their permissions`} loading={<ListSkeleton columns={2} />}>
       {({ suspended, groups, page_permissions, endpoint_permissions }) => (
         <>
           <p className={classes.roles}>

@@ -20,7 +20,11 @@ export function DataExport({ whose, action }: Props) {
   const failed = requesting.error ?? download.error
   return (
     <>
-      <QueryBoundary query={query} what={t`the data copy`} loading={<Skeleton height={36} radius="md" />}>
+      <QueryBoundary
+        query={query}
+        failed={t`Could not load the data copy`}
+        loading={<Skeleton height={36} radius="md" />}
+      >
         {({ export: made }) => (
           <div className={classes.export}>
             {made !== null && <Said made={made} />}

@@ -25,7 +25,11 @@ export function ErasePerson({ email, onErased, onCancel }: Props) {
     gcTime: 0,
   })
   return (
-    <QueryBoundary query={preview} what={t`what will be deleted`} loading={<Skeleton height={220} mt={12} />}>
+    <QueryBoundary
+      query={preview}
+      failed={t`Could not load what will be deleted`}
+      loading={<Skeleton height={220} mt={12} />}
+    >
       {(loaded) =>
         loaded.refused === null ? (
           <Confirmation email={email} preview={loaded} onErased={onErased} onCancel={onCancel} />

@@ -27,7 +27,7 @@ export function Regrading({ id, onApplied }: Props) {
   const job = useRegrading(id)
   useRereadAfter(job.data?.apply === true && !isRunning(job.data))
   return (
-    <QueryBoundary query={job} what={t`the regrading`} loading={<Skeleton height={64} radius="md" />}>
+    <QueryBoundary query={job} failed={t`Could not load the regrading`} loading={<Skeleton height={64} radius="md" />}>
       {(loaded) => (isRunning(loaded) ? <Running job={loaded} /> : <Finished job={loaded} onApplied={onApplied} />)}
     </QueryBoundary>
   )

@@ -26,7 +26,7 @@ export function RegradingPage() {
       <ReviewTabs value="regrading">
         <QueryBoundary
           query={cases}
-          what={t`cases to regrade`}
+          failed={t`Could not load cases to regrade`}
           loading={<ListSkeleton columns={3} />}
           isEmpty={({ total }) => total === 0}
           empty={

@@ -81,7 +81,7 @@ export function ReviewQueue() {
 
   return (
     <Stack gap="sm">
-      <ListToolbar what={t`results`} state={state} onChange={change}>
+      <ListToolbar search={t`Search results`} state={state} onChange={change}>
         <SegmentedControl
           aria-label={t`Assigned to`}
           data={whose}

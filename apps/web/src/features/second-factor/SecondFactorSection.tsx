@@ -89,7 +89,7 @@ export function SecondFactorSection() {
       {!step && elsewhere === undefined && (
         <QueryBoundary
           query={status}
-          what={t`your two-step sign-in`}
+          failed={t`Could not load your two-step sign-in`}
           loading={<Skeleton height={72} mt={8} radius="md" />}
         >
           {({ enabled, enabled_at, recovery_codes_left }) =>

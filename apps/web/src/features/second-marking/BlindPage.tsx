@@ -13,7 +13,7 @@ export function BlindPage() {
   return (
     <QueryBoundary
       query={blind}
-      what={t`this result`}
+      failed={t`Could not load this result`}
       frame={(error) => <AdminPage title={t`Second marking`}>{error}</AdminPage>}
       loading={
         <AdminPage title={t`Second marking`} description="…">

@@ -23,7 +23,7 @@ export function OwnMarkings() {
       </Title>
       <QueryBoundary
         query={own}
-        what={t`what is yours to mark`}
+        failed={t`Could not load what is yours to mark`}
         loading={<ListSkeleton columns={2} />}
         isEmpty={({ total }) => total === 0}
         empty={

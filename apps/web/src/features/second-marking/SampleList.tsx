@@ -37,7 +37,7 @@ export function SampleList() {
       </div>
       <QueryBoundary
         query={samples}
-        what={t`the samples`}
+        failed={t`Could not load the samples`}
         loading={<ListSkeleton columns={3} />}
         isEmpty={({ total }) => total === 0}
         empty={

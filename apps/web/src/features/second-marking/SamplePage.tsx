@@ -20,7 +20,7 @@ export function SamplePage() {
   return (
     <QueryBoundary
       query={sample}
-      what={t`this sample`}
+      failed={t`Could not load this sample`}
       frame={(error) => <AdminPage title={t`Sample`}>{error}</AdminPage>}
       loading={
         <AdminPage title={t`Sample`} description="…">

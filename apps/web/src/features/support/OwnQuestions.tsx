@@ -53,7 +53,7 @@ export function OwnQuestions({ wanted }: { wanted: string | undefined }) {
       </h2>
       <QueryBoundary
         query={questions}
-        what={t`your questions`}
+        failed={t`Could not load your questions`}
         loading={[1, 2].map((card) => <Skeleton key={card} height={112} mb={12} radius="md" />)}
         isEmpty={({ total }) => total === 0}
         empty={

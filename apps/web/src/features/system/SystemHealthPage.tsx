@@ -18,7 +18,7 @@ export function SystemHealthPage() {
   const health = useSystemHealth()
   return (
     <AdminPage title={t`System health`} description={<Freshness {...health} />}>
-      <QueryBoundary query={health} what={t`the system health`} loading={loading}>
+      <QueryBoundary query={health} failed={t`Could not load the system health`} loading={loading}>
         {(data) => <Health health={data} />}
       </QueryBoundary>
     </AdminPage>

@@ -10,7 +10,7 @@ import { Blocked } from '../../ui/Blocked.tsx'
 import { wholeNumber } from '../../ui/form/rules.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { formatCount } from './figures.ts'
+import { formatCount, thousandSeparator } from './figures.ts'
 import classes from './usage.module.css'
 import { useBudgets, useSetBudgets } from './usage.ts'
 
@@ -23,7 +23,11 @@ export function BudgetsCard() {
       <h2 id="budgets" className={classes.heading}>
         <Trans>Budgets</Trans>
       </h2>
-      <QueryBoundary query={budgets} what={t`the budgets`} loading={<Skeleton height={72} radius="md" />}>
+      <QueryBoundary
+        query={budgets}
+        failed={t`Could not load the budgets`}
+        loading={<Skeleton height={72} radius="md" />}
+      >
         {({ budgets: saved, spent_today }) => (
           <>
             <p className={classes.note}>
@@ -66,7 +70,7 @@ function BudgetsForm({ saved }: { saved: Budgets }) {
   const { formProps } = useSubmit({ form, saving, disabledReason, onSave: saving.mutate })
   const field = {
     placeholder: t`No limit`,
-    thousandSeparator: ',',
+    thousandSeparator: thousandSeparator(),
     allowDecimal: false,
     min: 1,
     hideControls: true,

@@ -20,7 +20,7 @@ export function UsageByDay({ period }: { period: Period }) {
   return (
     <QueryBoundary
       query={days}
-      what={t`the usage`}
+      failed={t`Could not load the usage`}
       loading={<Skeleton height={320} radius="md" />}
       isEmpty={(found) => sum(found, 'calls') === 0}
       empty={

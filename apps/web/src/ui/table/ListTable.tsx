@@ -19,7 +19,7 @@ import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props<Row> = {
-  /** What the rows are, in the plural: "applicants". */
+  /** The name of the table: "applicants". */
   what: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
@@ -44,7 +44,7 @@ type Props<Row> = {
 
 /** A list as a table, loading, empty, failed or full, with its pager. On a narrow screen the cells of a row flow below its name. */
 export function ListTable<Row>(props: Props<Row>) {
-  const { what, columns, list, notLoaded, countedTo, state, onChange, empty } = props
+  const { columns, list, notLoaded, countedTo, state, onChange, empty } = props
   const last = Math.max(1, Math.ceil((list.data?.total ?? 0) / state.size))
   const beyond = list.data !== undefined && !list.isPlaceholderData && list.data.rows.length === 0 && state.page > last
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ListTable<Row>(props: Props<Row>) {
   return (
     <QueryBoundary
       query={list}
-      what={what}
+      failed={t`Could not load this list`}
       {...(notLoaded === undefined ? {} : { notLoaded })}
       loading={<ListSkeleton columns={columns.length} />}
       isEmpty={({ total }) => total === 0}
@@ -64,7 +64,7 @@ export function ListTable<Row>(props: Props<Row>) {
         ) : (
           <Notice
             icon={<IconSearchOff size={28} stroke={1.5} />}
-            title={t`No ${what} match “${state.q}”`}
+            title={t`No matches for “${state.q}”`}
             text={t`Try a different spelling or fewer letters.`}
           />
         )
@@ -97,7 +97,7 @@ function Rows<Row>({
   const selected = selection === undefined ? 0 : rows.filter(selection.has).length
   const all = selection !== undefined && (
     <Checkbox
-      aria-label={t`Select all ${what} on this page`}
+      aria-label={t`Select all rows on this page`}
       checked={rows.length > 0 && selected === rows.length}
       indeterminate={selected > 0 && selected < rows.length}
       onChange={({ currentTarget: { checked } }) => selection.set(rows, checked)}

@@ -1,15 +1,13 @@
-import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { capitalised } from '../capitalised.ts'
 import classes from './list.module.css'
 import type { ListState } from './list-state.ts'
 
 type Props = {
-  /** What is searched, as the end of "Search …". */
-  what: string
+  /** The label of the search: "Search users". */
+  search: string
   state: ListState
   onChange: (change: Partial<ListState>) => void
   /** Filters at the left, what concerns the whole list at the right. */
@@ -19,7 +17,7 @@ type Props = {
 const pause = 250
 
 /** Above a list: the search, which waits until typing stops, and what the page adds. */
-export function ListToolbar({ what, state, onChange, children }: Props) {
+export function ListToolbar({ search: label, state, onChange, children }: Props) {
   const [typed, setTyped] = useState(state.q)
   const [sent, setSent] = useState(state.q)
   const [seen, setSeen] = useState(state.q)
@@ -32,8 +30,6 @@ export function ListToolbar({ what, state, onChange, children }: Props) {
     setSent(q)
     onChange({ q })
   }, pause)
-  // In German what is searched comes first.
-  const label = capitalised(t`Search ${what}`)
   return (
     <div className={classes.toolbar}>
       <TextInput

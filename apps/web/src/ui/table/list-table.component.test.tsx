@@ -61,7 +61,7 @@ const table = page.getByRole('table', { name: 'fruits' })
 
 test('what is selected stays selected on the way through the pages', async () => {
   await renderInKit(<Example />)
-  const all = page.getByRole('table').getByRole('checkbox', { name: 'Select all fruits on this page' })
+  const all = page.getByRole('table').getByRole('checkbox', { name: 'Select all rows on this page' })
   await box('Select Banana').click()
   await expect.element(all).toHaveProperty('indeterminate', true)
   await all.click()
@@ -118,7 +118,7 @@ describe('a row', () => {
 describe('where there are no rows', () => {
   test.each([
     ['nothing was ever there', loaded({ rows: [], total: 0 }), start, 'No fruits yet'],
-    ['a search finds nothing', loaded({ rows: [], total: 0 }), { ...start, q: 'kiwi' }, 'No fruits match “kiwi”'],
+    ['a search finds nothing', loaded({ rows: [], total: 0 }), { ...start, q: 'kiwi' }, 'No matches for “kiwi”'],
   ])('%s', async (_, list, state, words) => {
     await renderInKit(<Example list={list} state={state} />)
     await expect.element(page.getByText(words)).toBeVisible()
@@ -129,7 +129,7 @@ describe('where there are no rows', () => {
     const refetch = vi.fn()
     const list = listOf({ isError: true, error: new Error('No.'), refetch } as unknown as Partial<List<Fruit>>)
     await renderInKit(<Example list={list} />)
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load fruits')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load this list')
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(refetch).toHaveBeenCalledOnce()
   })

@@ -66,7 +66,7 @@ export function AuditTrailPage() {
             )
           }
         />
-        <ListToolbar what={t`entries`} state={state} onChange={change}>
+        <ListToolbar search={t`Search entries`} state={state} onChange={change}>
           <ActivityFilterFields filters={filters} onChange={filter} />
         </ListToolbar>
         <ListTable

@@ -27,7 +27,7 @@ export function RecentActivity({ now }: { now: Date }) {
       </div>
       <QueryBoundary
         query={useRecentActivity()}
-        what={t`your recent activity`}
+        failed={t`Could not load your recent activity`}
         notLoaded={activityNotLoaded()}
         loading={rows.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={(acts) => acts.length === 0}

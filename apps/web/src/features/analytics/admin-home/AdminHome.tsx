@@ -21,7 +21,7 @@ const LatestEntries = lazy(async () => ({ default: (await import('./LatestEntrie
 export function AdminHome() {
   return (
     <AdminPage title={t`Overview`} description={t`Today at a glance.`}>
-      <QueryBoundary query={useAdminStats()} what={t`the figures`} loading={loading}>
+      <QueryBoundary query={useAdminStats()} failed={t`Could not load the figures`} loading={loading}>
         {(stats) => <Overview stats={stats} />}
       </QueryBoundary>
     </AdminPage>

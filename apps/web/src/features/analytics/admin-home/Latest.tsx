@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Paper, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function Latest<Entry>({ title, query, notLoaded, none, more, keyOf, at, 
       </div>
       <QueryBoundary
         query={query}
-        what={title.toLowerCase()}
+        failed={t`Could not load this list`}
         {...(notLoaded === undefined ? {} : { notLoaded })}
         loading={lines.map((width) => <Skeleton key={width} height={13} width={width} my={15} />)}
         isEmpty={(entries) => entries.length === 0}

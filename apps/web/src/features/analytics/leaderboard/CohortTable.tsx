@@ -23,7 +23,11 @@ export function CohortTable({ period }: { period: LeaderboardPeriod }) {
           <Trans>Points per member</Trans>
         </span>
       </div>
-      <QueryBoundary query={cohorts} what={t`the cohorts`} loading={<Skeleton height={64} mx={20} mb={20} w="auto" />}>
+      <QueryBoundary
+        query={cohorts}
+        failed={t`Could not load the cohorts`}
+        loading={<Skeleton height={64} mx={20} mb={20} w="auto" />}
+      >
         {(rows) => <Rows rows={rows} />}
       </QueryBoundary>
     </Paper>

@@ -60,7 +60,7 @@ export function CommunityPage() {
       ) : (
         <QueryBoundary
           query={board}
-          what={t`the leaderboard`}
+          failed={t`Could not load the leaderboard`}
           loading={
             <Paper withBorder p="lg">
               {rows.map((width) => (

@@ -27,7 +27,7 @@ export function SmallLeaderboard() {
       </div>
       <QueryBoundary
         query={board}
-        what={t`the leaderboard`}
+        failed={t`Could not load the leaderboard`}
         loading={skeleton.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={({ rows }) => rows.every(({ points }) => points === 0)}
         empty={

@@ -22,7 +22,11 @@ export function ControlsPage() {
       title={t`Controls`}
       description={t`How Manu speaks, which model answers and what it may read. Saved changes apply from the next answer.`}
     >
-      <QueryBoundary query={controls} what={t`the controls`} loading={<Skeleton height={420} radius="md" />}>
+      <QueryBoundary
+        query={controls}
+        failed={t`Could not load the controls`}
+        loading={<Skeleton height={420} radius="md" />}
+      >
         {(saved) => <Controls saved={saved} />}
       </QueryBoundary>
     </AdminPage>

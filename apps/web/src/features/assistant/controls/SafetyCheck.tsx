@@ -46,7 +46,11 @@ export function SafetyCheck() {
       <h2 id="safety" className={classes.heading}>
         <Trans>Safety check</Trans>
       </h2>
-      <QueryBoundary query={checks} what={t`the safety checks`} loading={<Skeleton height={200} radius="md" />}>
+      <QueryBoundary
+        query={checks}
+        failed={t`Could not load the safety checks`}
+        loading={<Skeleton height={200} radius="md" />}
+      >
         {({ rows, total }) => {
           const running = rows.find(isRunning)
           const ended = rows.filter((check) => !isRunning(check))

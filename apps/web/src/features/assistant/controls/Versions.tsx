@@ -28,7 +28,7 @@ export function Versions({ inForce, onRestored }: Props) {
       </h2>
       <QueryBoundary
         query={versions}
-        what={t`the versions`}
+        failed={t`Could not load the versions`}
         loading={<Skeleton height={160} radius="md" />}
         isEmpty={({ total }) => total === 0}
         empty={

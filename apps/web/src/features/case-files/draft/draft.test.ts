@@ -48,12 +48,12 @@ describe('a fault is mended where', () => {
   test('and shown at its own field, not at one of a similar name', () => {
     const attribute = `${subsection}/attributes/1`
     const faults = placeFaults(draft, [
-      { path: `${attribute}/grading/pattern`, message: 'the pattern is no regular expression' },
+      { path: `${attribute}/grading/pattern`, message: 'The pattern is no regular expression' },
       { path: `${attribute}/options/3`, message: '"A" is offered twice' },
       { path: '/answerSheet/LegalName/answer', message: 'LegalName counts but has no reference answer' },
     ])
     const at = (path: string) => faultsAt(faults, path).map(({ message }) => message)
-    expect(at(fieldPath(attribute, 'grading', 'pattern'))).toEqual(['the pattern is no regular expression'])
+    expect(at(fieldPath(attribute, 'grading', 'pattern'))).toEqual(['The pattern is no regular expression'])
     expect(at(fieldPath(attribute, 'options'))).toEqual(['"A" is offered twice'])
     expect(at(fieldPath(attribute, 'attributeId'))).toEqual([])
     expect(at(referencePath('LegalName', 'answer'))).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a fault is mended where', () => {
 test.each([
   ['can’t be empty', 'title', 'Title can’t be empty'],
   ['must have at most 200 characters', 'selectorId', 'Id of the selection must have at most 200 characters'],
-  ['the pattern is no regular expression', 'pattern', 'The pattern is no regular expression'],
+  ['The pattern is no regular expression', 'pattern', 'The pattern is no regular expression'],
   ['does not exist', undefined, 'Does not exist'],
   ['"much" is no number', 'reference', '"much" is no number'],
 ])('%s is said as it is read', (message, field, words) =>

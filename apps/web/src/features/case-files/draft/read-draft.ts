@@ -15,9 +15,8 @@ const maxNamed = 10
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const wanted = (where: string, what: string): string[] => [t`${where} should be ${what}.`]
 
-const text: Check = (value, where) => (typeof value === 'string' ? [] : wanted(where, 'a text'))
+const text: Check = (value, where) => (typeof value === 'string' ? [] : [t`${where} should be a text.`])
 
 const optional =
   (check: Check): Check =>
@@ -27,21 +26,23 @@ const optional =
 const listOf =
   (check: Check): Check =>
   (value, where) =>
-    Array.isArray(value) ? value.flatMap((item, index) => check(item, `${where}/${index}`)) : wanted(where, 'a list')
+    Array.isArray(value)
+      ? value.flatMap((item, index) => check(item, `${where}/${index}`))
+      : [t`${where} should be a list.`]
 
 const object =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value, where) =>
     isObject(value)
       ? Object.entries(fields).flatMap(([name, check]) => check(value[name], `${where}/${name}`))
-      : wanted(where, t`an object`)
+      : [t`${where} should be an object.`]
 
 const everyField =
   (check: Check): Check =>
   (value, where) =>
     isObject(value)
       ? Object.entries(value).flatMap(([name, field]) => check(field, `${where}/${name}`))
-      : wanted(where, t`an object`)
+      : [t`${where} should be an object.`]
 
 const texts = optional(listOf(text))
 const translations = optional(everyField(everyField(text)))

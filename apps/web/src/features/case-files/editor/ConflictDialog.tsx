@@ -43,7 +43,7 @@ export function ConflictDialog({ caseId, base, draft, pending, onReplace, onClos
       closeButtonProps={{ 'aria-label': t`Close` }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
-      <QueryBoundary query={theirs} what={t`their version`} loading={<Skeleton height={120} />}>
+      <QueryBoundary query={theirs} failed={t`Could not load their version`} loading={<Skeleton height={120} />}>
         {(current) => (
           <>
             <Text c="dimmed" mb="sm">

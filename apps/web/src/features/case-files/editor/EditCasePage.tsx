@@ -16,7 +16,7 @@ export function EditCasePage() {
   const file = useCaseFile(caseId, wanted)
   const mayEdit = useCanOpen('edit_case')
   return (
-    <QueryBoundary query={file} what={t`this case`} loading={<Opening />} frame={framed}>
+    <QueryBoundary query={file} failed={t`Could not load this case`} loading={<Opening />} frame={framed}>
       {({ caseData, answerSheet, version, current_version, archived }) => {
         const draft = { caseData, answerSheet }
         const place = attribute === undefined ? settingsPlace : placeOfQuestion(caseData, attribute)

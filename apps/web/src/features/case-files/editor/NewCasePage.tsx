@@ -34,7 +34,7 @@ export function NewCasePage() {
 function FromCase({ caseId }: { caseId: string }) {
   const file = useCaseFile(caseId)
   return (
-    <QueryBoundary query={file} what={t`the case to copy`} loading={<Opening />} frame={framed}>
+    <QueryBoundary query={file} failed={t`Could not load the case to copy`} loading={<Opening />} frame={framed}>
       {({ caseData, answerSheet }) => {
         const details = { ...caseData.details, name: `${caseData.details.name} (copy)` }
         const draft = { caseData: { ...caseData, details }, answerSheet }

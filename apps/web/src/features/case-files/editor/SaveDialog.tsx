@@ -44,7 +44,7 @@ function Consequences({ caseId, version, testOnly, pending, onSave, onClose }: O
   const effect = useCaseEffect(caseId)
   return (
     <>
-      <QueryBoundary query={effect} what={t`who has the case`} loading={<Skeleton height={44} />}>
+      <QueryBoundary query={effect} failed={t`Could not load who has the case`} loading={<Skeleton height={44} />}>
         {(loaded) => (
           <ul className={classes.lines}>
             {effectOf(loaded, { version, testOnly }).map((sentence) => (

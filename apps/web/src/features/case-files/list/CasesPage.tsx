@@ -79,7 +79,7 @@ export function CasesPage() {
       }
     >
       <Stack gap="sm">
-        <ListToolbar what={t`cases`} state={state} onChange={change}>
+        <ListToolbar search={t`Search cases`} state={state} onChange={change}>
           <Checkbox
             label={t`Include archived`}
             checked={archived}

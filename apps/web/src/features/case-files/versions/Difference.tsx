@@ -13,7 +13,11 @@ type Props = { caseId: string; from: number; to: number | CaseDraft }
 export function Difference({ caseId, from, to }: Props) {
   const earlier = useCaseFile(caseId, from)
   return (
-    <QueryBoundary query={earlier} what={t`version ${from}`} loading={<Skeleton height={80} radius="md" />}>
+    <QueryBoundary
+      query={earlier}
+      failed={t`Could not load version ${from}`}
+      loading={<Skeleton height={80} radius="md" />}
+    >
       {(loaded) =>
         typeof to === 'number' ? (
           <WithVersion caseId={caseId} earlier={loaded} version={to} />
@@ -28,7 +32,11 @@ export function Difference({ caseId, from, to }: Props) {
 function WithVersion({ caseId, earlier, version }: { caseId: string; earlier: CaseDraft; version: number }) {
   const later = useCaseFile(caseId, version)
   return (
-    <QueryBoundary query={later} what={t`version ${version}`} loading={<Skeleton height={80} radius="md" />}>
+    <QueryBoundary
+      query={later}
+      failed={t`Could not load version ${version}`}
+      loading={<Skeleton height={80} radius="md" />}
+    >
       {(loaded) => <Compared earlier={earlier} later={loaded} />}
     </QueryBoundary>
   )

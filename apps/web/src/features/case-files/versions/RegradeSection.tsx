@@ -25,7 +25,7 @@ export function RegradeSection({ caseId }: { caseId: string }) {
       <h2 className={classes.heading}>
         <Trans>Regrading</Trans>
       </h2>
-      <QueryBoundary query={effect} what={t`the results`} loading={<Skeleton height={36} />}>
+      <QueryBoundary query={effect} failed={t`Could not load the results`} loading={<Skeleton height={36} />}>
         {({ outdated_results: count, latest_job }) => {
           const job = started ?? latest_job
           return (

@@ -31,7 +31,11 @@ type Props = {
 export function Versions(props: Props) {
   const versions = useCaseVersions(props.caseId)
   return (
-    <QueryBoundary query={versions} what={t`the versions`} loading={<Skeleton height={160} radius="md" />}>
+    <QueryBoundary
+      query={versions}
+      failed={t`Could not load the versions`}
+      loading={<Skeleton height={160} radius="md" />}
+    >
       {(loaded) => <Loaded {...props} versions={loaded} />}
     </QueryBoundary>
   )

@@ -58,7 +58,7 @@ export function DashboardPage({ mode: wanted, onModeChange }: Props) {
         />
         <QueryBoundary
           query={cases}
-          what={t`your cases`}
+          failed={t`Could not load your cases`}
           loading={<DashboardSkeleton />}
           isEmpty={(list) => list.length === 0}
           empty={

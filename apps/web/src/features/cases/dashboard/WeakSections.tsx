@@ -33,7 +33,7 @@ export function WeakSections({ mode }: { mode: Mode }) {
       </Title>
       <QueryBoundary
         query={useWeakSections(mode)}
-        what={t`where points were lost`}
+        failed={t`Could not load where points were lost`}
         loading={skeleton.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={(reasons) => reasons.length === 0}
         empty={<p className={classes.quiet}>{nowhere[mode]}</p>}

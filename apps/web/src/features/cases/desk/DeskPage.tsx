@@ -41,7 +41,7 @@ export function DeskPage({ mode, caseId, sectionKey, questionId, onSectionChange
       <>
         <TopBar left={<span />} />
         <main>
-          <QueryBoundary query={query} what={t`this case`} loading={<DeskSkeleton />}>
+          <QueryBoundary query={query} failed={t`Could not load this case`} loading={<DeskSkeleton />}>
             {() => null}
           </QueryBoundary>
         </main>

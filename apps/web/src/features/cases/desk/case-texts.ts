@@ -17,15 +17,20 @@ type CaseTexts = {
   documents: ShownDocument[]
 }
 
-/** A document with its title as it is shown. */
-type ShownDocument = CandidateCase['documents'][number] & { titleLanguage: string }
+/** A document with its title as it is shown. Its text is in the language of the case. */
+type ShownDocument = CandidateCase['documents'][number] & { titleLanguage: string; language: string }
 
 export function caseTextsIn(caseData: CandidateCase, { original, shown }: CaseLanguage): CaseTexts {
   const languages = { original, wanted: shown }
   return {
     documents: caseData.documents.map((document) => {
       const title = textIn(document, 'title', languages)
-      return { ...document, title: title?.text ?? document.title, titleLanguage: title?.language ?? original }
+      return {
+        ...document,
+        title: title?.text ?? document.title,
+        titleLanguage: title?.language ?? original,
+        language: original,
+      }
     }),
   }
 }

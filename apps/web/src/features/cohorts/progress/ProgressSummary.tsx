@@ -43,7 +43,7 @@ export function ProgressSummary({ progress }: { progress: CohortProgress }) {
             <Trans>Submitted, by week</Trans>
           </Title>
           <WeekBars
-            what={t`Submitted`}
+            label={t`Submitted, by week`}
             weeks={weeks.map(({ week, submissions, people }) => ({
               week,
               count: submissions,

@@ -35,7 +35,7 @@ export function ProgressView({ cohortId }: { cohortId: string }) {
       />
       <QueryBoundary
         query={useCohortProgress(which)}
-        what={t`the progress of this cohort`}
+        failed={t`Could not load the progress of this cohort`}
         loading={
           <>
             <Skeleton height={92} mb="md" />

@@ -28,6 +28,8 @@ export type Page = {
 export type OpenedDocument = {
   kind: 'pdf' | 'text' | 'image'
   pages: readonly Page[]
+  /** As the document itself says (BCP 47). */
+  language?: string | undefined
   /** At smaller scales it does not read. */
   readableScale: number
   close: () => void

@@ -93,6 +93,18 @@ async function openPage(pdf: PDFDocumentProxy, number: number): Promise<Page> {
   }
 }
 
+/** The language that the document names, if that is one. */
+async function languageOf(pdf: PDFDocumentProxy): Promise<string | undefined> {
+  const { info } = await pdf.getMetadata()
+  const named = (info as { Language?: unknown }).Language
+  if (typeof named !== 'string' || named === '') return undefined
+  try {
+    return Intl.getCanonicalLocales(named)[0]
+  } catch {
+    return undefined
+  }
+}
+
 const encrypted = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
 /** Opens a PDF and measures its pages. No scripts, no eval, no WebAssembly: the content security policy allows none. */
@@ -102,8 +114,8 @@ export async function openPdf(blob: Blob): Promise<OpenedDocument> {
   try {
     const pdf = await task.promise
     const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
-    const pages = await Promise.all(numbers.map((number) => openPage(pdf, number)))
-    return { kind: 'pdf', pages, readableScale: 1, close: () => void task.destroy() }
+    const [language, ...pages] = await Promise.all([languageOf(pdf), ...numbers.map((number) => openPage(pdf, number))])
+    return { kind: 'pdf', pages, language, readableScale: 1, close: () => void task.destroy() }
   } catch (error) {
     void task.destroy()
     throw new DocumentError(encrypted(error) ? 'encrypted' : 'broken', error)

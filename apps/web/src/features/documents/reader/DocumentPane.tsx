@@ -94,6 +94,7 @@ export function DocumentPane(props: DocumentPaneProps) {
           opened={opened}
           documentId={documentId}
           title={document.title}
+          language={opened.language ?? document.language}
           view={view}
           found={found}
           shown={shown}

@@ -39,6 +39,8 @@ type Props = {
   opened: OpenedDocument
   documentId: string
   title: string
+  /** Of its text; undefined where nobody said. */
+  language: string | undefined
   view: DocumentView
   found: FoundInDocument
   shown: ShownPlace | undefined
@@ -47,7 +49,8 @@ type Props = {
 }
 
 /** The pages of a document, one below the other; those in sight are drawn. */
-export function Pages({ ref, opened, documentId, title, view, found, shown, onPlace, onScale }: Props) {
+export function Pages(props: Props) {
+  const { ref, opened, documentId, title, language, view, found, shown, onPlace, onScale } = props
   const { pages, readableScale, kind } = opened
   const { zoom, turn } = view
   const frame = useRef<HTMLElement>(null)
@@ -173,6 +176,7 @@ export function Pages({ ref, opened, documentId, title, view, found, shown, onPl
                   key={number}
                   page={page}
                   documentId={documentId}
+                  language={language}
                   number={number}
                   box={box}
                   scale={scale}

@@ -13,6 +13,7 @@ import type { Turn } from './reading.ts'
 type Props = {
   page: Page
   documentId: string
+  language: string | undefined
   /** Counted from 1. */
   number: number
   box: Box
@@ -31,7 +32,7 @@ const pixelsPerPoint = 96 / 72
 
 /** One page with its text, what is found in it and what is marked on it. */
 export const Sheet = memo(function Sheet(props: Props) {
-  const { page, documentId, number, box, scale, turn, found, chosen, quads, onChosen } = props
+  const { page, documentId, language, number, box, scale, turn, found, chosen, quads, onChosen } = props
   const content = useRef<HTMLDivElement>(null)
   const drawnTurn = useRef(turn)
   const [drawnScale] = useDebouncedValue(scale, untilDrawn)
@@ -75,7 +76,8 @@ export const Sheet = memo(function Sheet(props: Props) {
   }
   return (
     <div className={classes.sheet} style={style} data-page={number} data-document={documentId} data-turn={turn}>
-      <div ref={content} className={classes.content} />
+      {/* Where nobody said what its language is, it is not that of the page. */}
+      <div ref={content} className={classes.content} lang={language ?? ''} />
       <Marks quads={quads} turn={turn} />
       {failure && <p className={classes.failure} role="alert">{t`This page could not be shown: ${failure}`}</p>}
     </div>

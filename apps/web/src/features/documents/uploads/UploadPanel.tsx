@@ -79,7 +79,7 @@ export function UploadPanel({ assignment, isOpen }: Props) {
       )}
       <QueryBoundary
         query={documents}
-        what={t`your documents`}
+        failed={t`Could not load your documents`}
         loading={skeleton}
         isEmpty={(rows) => rows.length === 0}
         empty={

@@ -42,7 +42,7 @@ export function SessionList() {
       </div>
       <QueryBoundary
         query={sessions}
-        what={t`your devices`}
+        failed={t`Could not load your devices`}
         loading={[1, 2].map((row) => <Skeleton key={row} height={48} mt={8} radius="md" />)}
       >
         {(list) => (

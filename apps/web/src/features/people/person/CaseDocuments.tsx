@@ -15,7 +15,7 @@ export function CaseDocuments({ assignment }: { assignment: Assignment }) {
   return (
     <QueryBoundary
       query={documents}
-      what={t`the documents`}
+      failed={t`Could not load the documents`}
       loading={<Skeleton height={120} />}
       isEmpty={(list) => list.length === 0}
       empty={

@@ -17,7 +17,7 @@ export function PersonPage({ personalData }: { personalData: PersonalData }) {
   return (
     <QueryBoundary
       query={person}
-      what={t`this user`}
+      failed={t`Could not load this user`}
       frame={(error) => <AdminPage title={email}>{error}</AdminPage>}
       loading={
         <AdminPage title={email} description="…">

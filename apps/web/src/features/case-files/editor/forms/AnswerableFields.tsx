@@ -70,7 +70,9 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
       {(attributeTypeOf(type).options !== undefined || options !== undefined) && (
         <TextsField
           label={t`Options`}
-          what={t`option`}
+          nameOf={(number) => t`option ${number}`}
+          removeOne={(number) => t`Remove option ${number}`}
+          addOne={t`Add option`}
           path={fieldPath(place, 'options')}
           values={options}
           maxLength={200}
@@ -198,7 +200,9 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
         <TextsField
           label={t`Accepted in every row`}
           description={t`More accepted answers, besides the reference`}
-          what={t`accepted answer`}
+          nameOf={(number) => t`accepted answer ${number}`}
+          removeOne={(number) => t`Remove accepted answer ${number}`}
+          addOne={t`Add accepted answer`}
           path={fieldPath(place, 'grading', 'variants')}
           values={grading.variants}
           maxLength={2000}

@@ -133,8 +133,10 @@ export function TickField({ place, field, label, description, value }: Setting &
 type TextsProperties = {
   label: string
   description?: string
-  /** What one of them is called: "option". */
-  what: string
+  /** What one of them is called, counted from 1: "option 2". */
+  nameOf: (number: number) => string
+  removeOne: (number: number) => string
+  addOne: string
   values: readonly string[] | undefined
   maxLength: number
   /** The path of the list, by which its faults are found. */
@@ -143,7 +145,8 @@ type TextsProperties = {
 }
 
 /** Any number of short texts, one field each. */
-export function TextsField({ label, description, what, values = [], maxLength, path, onChange }: TextsProperties) {
+export function TextsField(props: TextsProperties) {
+  const { label, description, nameOf, removeOne, addOne, values = [], maxLength, path, onChange } = props
   const { readOnly } = useEditing()
   const error = useFieldFault(path)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -161,7 +164,7 @@ export function TextsField({ label, description, what, values = [], maxLength, p
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has nothing but its place to be told by.
           <li key={index}>
             <TextInput
-              aria-label={commaSeparated([label, `${what} ${index + 1}`])}
+              aria-label={commaSeparated([label, nameOf(index + 1)])}
               value={value}
               maxLength={maxLength}
               readOnly={readOnly}
@@ -177,7 +180,7 @@ export function TextsField({ label, description, what, values = [], maxLength, p
                 variant="subtle"
                 color="gray"
                 px={8}
-                aria-label={t`Remove ${what} ${index + 1}`}
+                aria-label={removeOne(index + 1)}
                 onClick={() => change(values.filter((_, at) => at !== index))}
               >
                 <IconTrash size={16} stroke={1.6} aria-hidden />
@@ -194,7 +197,7 @@ export function TextsField({ label, description, what, values = [], maxLength, p
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
           onClick={add}
         >
-          {t`Add ${what}`}
+          {addOne}
         </Button>
       )}
     </fieldset>

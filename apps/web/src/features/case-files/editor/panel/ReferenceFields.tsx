@@ -39,7 +39,9 @@ export function ReferenceFields({ id, sheet, documents, question, isRow, label }
       />
       <TextsField
         label={t`Also accepted`}
-        what={t`accepted answer`}
+        nameOf={(number) => t`accepted answer ${number}`}
+        removeOne={(number) => t`Remove accepted answer ${number}`}
+        addOne={t`Add accepted answer`}
         path={referencePath(id, 'variants')}
         values={reference?.variants}
         maxLength={2000}
