@@ -1,16 +1,16 @@
 /** What a PDF of a test has on each page: lines of text from the top, or none for a picture of a page. */
-type PdfOptions = { rotate?: number; encrypted?: boolean }
+type PdfOptions = { rotate?: number; encrypted?: boolean; language?: string }
 
 const literal = (text: string): string => text.replace(/[\\()]/g, '\\$&')
 
 /** A PDF of A4 pages in Helvetica, with a cross-reference table that is right. */
 export function makePdf(
   pages: readonly (readonly string[])[],
-  { rotate = 0, encrypted = false }: PdfOptions = {},
+  { rotate = 0, encrypted = false, language }: PdfOptions = {},
 ): Blob {
   const objects: string[] = []
   const add = (body: string): number => objects.push(body)
-  add('<< /Type /Catalog /Pages 2 0 R >>')
+  add(`<< /Type /Catalog /Pages 2 0 R ${language === undefined ? '' : `/Lang (${language})`} >>`)
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')

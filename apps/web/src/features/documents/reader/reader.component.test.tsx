@@ -11,7 +11,12 @@ const assignment = { email: 'owner@academy.example', caseId: 'a', mode: 'trainin
 const address = (documentId: string) => `GET /v1/any/cases/case_review/case_document/a/${documentId}`
 const text = (content: string): Response => new Response(new Blob([content], { type: 'text/plain' }))
 
-type Shown = { documentId: string; title: string; contentType: 'application/pdf' | 'text/plain' }
+type Shown = {
+  documentId: string
+  title: string
+  contentType: 'application/pdf' | 'text/plain'
+  language?: string
+}
 const pdf = (documentId: string, title: string): Shown => ({ documentId, title, contentType: 'application/pdf' })
 const profile = pdf('profile', 'Business profile')
 const note: Shown = { documentId: 'note', title: 'File note', contentType: 'text/plain' }
@@ -208,4 +213,24 @@ test('a selection has its page, text and boxes, which are highlighted when they 
   const [seen, written] = [mark()?.getBoundingClientRect(), lineOf('1,200,000 dollars')?.getBoundingClientRect()]
   expect(Math.abs((seen?.left ?? 0) - (written?.left ?? 1000))).toBeLessThan(2)
   expect(Math.abs((seen?.top ?? 0) - (written?.top ?? 1000))).toBeLessThan(4)
+})
+
+test.each([
+  ['as it says itself', makePdf([['Stammkapital']], { language: 'de-at' }), 'es', 'de-AT'],
+  ['as its case, where it says nothing', makePdf([['Stammkapital']]), 'es', 'es'],
+  ['as its case, where what it says is no language', makePdf([['Stammkapital']], { language: '?' }), 'es', 'es'],
+  ['in none, where nobody said', makePdf([['Stammkapital']]), undefined, ''],
+])('the text of a page is in a language %s', async (how, content, language, expected) => {
+  const documentId = `in-a-language-${how}`.replace(/\W+/g, '-')
+  answerAs({ [address(documentId)]: new Response(content) })
+  await show([{ ...pdf(documentId, 'Extract'), ...(language === undefined ? {} : { language }) }])
+  await expectLine('Stammkapital')
+  expect(lineOf('Stammkapital')?.closest('[lang]')?.getAttribute('lang')).toBe(expected)
+})
+
+test('a document of text is in the language of its case', async () => {
+  answerAs({ [address('spoken')]: text('Capital social') })
+  await show([{ ...note, documentId: 'spoken', language: 'es' }])
+  await expectLine('Capital social')
+  expect(lineOf('Capital social')?.closest('[lang]')?.getAttribute('lang')).toBe('es')
 })
