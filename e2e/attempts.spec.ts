@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   addPerson,
@@ -32,28 +31,6 @@ async function candidateWith(request: APIRequestContext, changed: Record<string,
     expect([200, 409]).toContain(saved.status())
   }
   return email
-}
-
-const shots = process.env.SHOTS
-async function shoot(page: Page, name: string) {
-  if (!shots) return
-  mkdirSync(shots, { recursive: true })
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.waitForTimeout(700)
-    await page.screenshot({ path: `${shots}/${name}-${width}.png` })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForTimeout(500)
-  await page.screenshot({ path: `${shots}/${name}-dark.png` })
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-async function shootWide(page: Page, name: string) {
-  if (!shots) return
-  await page.waitForTimeout(500)
-  await page.screenshot({ path: `${shots}/${name}-1440.png` })
 }
 
 async function submit(page: Page) {
@@ -97,7 +74,6 @@ test('the last attempt stays beside the fields, says what would help most, and i
     await expect(read).toHaveAttribute('aria-expanded', 'true')
     await expect(group('Company name not as registered')).toContainText('register')
     await expect(group('Knowledge check')).toContainText('1 point to win')
-    await shoot(page, 'result')
     await expectFit(page)
   })
 
@@ -106,7 +82,6 @@ test('the last attempt stays beside the fields, says what would help most, and i
     const dialog = page.getByRole('dialog', { name: 'Unlock this case?' })
     await expect(dialog).toContainText('no longer counts until you submit again')
     await expect(dialog).toContainText('answers that wait for a reviewer')
-    await shootWide(page, 'unlock')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
@@ -126,7 +101,6 @@ test('the last attempt stays beside the fields, says what would help most, and i
     await expect(field).toContainText('You wrote 11 April 2013.')
     await expect(field).toContainText('Changed')
     await expect(question(page, 'Share capital')).toContainText('Last time: wrong.')
-    await shoot(page, 'retry')
     await expectFit(page)
     await page.reload()
     await expect(question(page, 'Date of incorporation')).toContainText('You wrote 11 April 2013.')
@@ -141,48 +115,15 @@ test('the last attempt stays beside the fields, says what would help most, and i
     const row = dialog.getByRole('row').filter({ hasText: 'Date of incorporation' })
     await expect(row).toContainText('11 April 2013')
     await expect(row).toContainText('Gained')
-    await shootWide(page, 'compare')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    if (shots) {
-      await page.setViewportSize({ width: 390, height: 900 })
-      await page.getByRole('button', { name: 'Compare attempts' }).click()
-      await expect(dialog).toContainText('1 question gained')
-      await page.waitForTimeout(500)
-      await page.screenshot({ path: `${shots}/compare-390.png` })
-      await page.keyboard.press('Escape')
-      await page.setViewportSize({ width: 1440, height: 900 })
-    }
   })
 
   await test.step('the dashboard shows the progress', async () => {
     await page.goto('/platform')
     const progress = page.getByRole('region', { name: 'Progress over time' })
     await expect(progress).toContainText('2 attempts')
-    await shoot(page, 'dashboard')
     await expectFit(page)
   })
-  if (shots) {
-    const signedIn = await request.post(`${origin()}/auth/sign_in`, { data: { email, password: givenPassword } })
-    const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` }
-    await request.post(`${origin()}/v1/any/auth/set_language`, { headers, data: { email, language: 'ar' } })
-    await page.reload()
-    await page.waitForTimeout(1500)
-    await shootWide(page, 'dashboard-ar')
-    await page
-      .getByRole('link', { name: /Nordkai/ })
-      .first()
-      .click()
-    await page.waitForTimeout(3000)
-    await shootWide(page, 'result-ar')
-    await page.getByRole('button', { name: 'مقارنة المحاولات' }).click()
-    await page.waitForTimeout(1500)
-    await shootWide(page, 'compare-ar')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'فتح القفل وإعادة المحاولة' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'فتح القفل وإعادة المحاولة' }).click()
-    await page.waitForTimeout(2000)
-    await shootWide(page, 'retry-ar')
-  }
 })

@@ -7,7 +7,7 @@ import { AttemptList } from './AttemptList.tsx'
 import { LastTime } from './LastTime.tsx'
 import { MistakeGroups } from './MistakeGroups.tsx'
 import { RetryPanel } from './RetryPanel.tsx'
-import { attemptOf, evaluationOf, renderOnDesk } from './testing.tsx'
+import { attemptOf, evaluationOf, renderOnDesk } from './testing/render-on-desk.tsx'
 
 const then = { LegalName: 'Sample Handels GmbH', Incorporated: '11 April 2013', Purpose: 'Trades in samples' }
 const one = 'GET /v1/any/cases/attempts/1'

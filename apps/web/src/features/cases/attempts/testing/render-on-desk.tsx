@@ -5,11 +5,11 @@ import type { Answers } from '@casebench/shared/case-file/schema'
 import type { AttemptDetails } from '@casebench/shared/contract/attempts'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import type { ReactNode } from 'react'
-import { renderOnPage } from '../../../testing/render.tsx'
-import { AnswerStore } from '../answers/answer-store.ts'
-import { deviceDrafts } from '../answers/draft-storage.ts'
-import { FakeClock, fakeStorage } from '../answers/testing.ts'
-import { type Desk, DeskProvider } from '../desk/desk-context.ts'
+import { renderOnPage } from '../../../../testing/render.tsx'
+import { AnswerStore } from '../../answers/answer-store.ts'
+import { deviceDrafts } from '../../answers/draft-storage.ts'
+import { FakeClock, fakeStorage } from '../../answers/testing.ts'
+import { type Desk, DeskProvider } from '../../desk/desk-context.ts'
 
 const section = {
   componentTitle: 'Client details',
