@@ -19,7 +19,7 @@ const SERVERS = {
   'apps/worker': {
     main: 'src/main.ts',
     'grading-thread': 'src/grading/grading-thread.ts',
-    'recognition-thread': 'src/recognition/recognition-thread.ts',
+    'recognition-thread': 'src/recognized-text/recognition-thread.ts',
   },
 }
 

@@ -21,7 +21,7 @@ import { sendMail } from './mail/send-mail.ts'
 import { sweepNotifications } from './notifications/sweep-notifications.ts'
 import { type JobCounter, watchedJob } from './observability/watched-job.ts'
 import { sweepImports } from './people-import/sweep-imports.ts'
-import { type RecognitionServices, recognizeDocuments } from './recognition/recognize-documents.ts'
+import { type RecognitionServices, recognizeDocuments } from './recognized-text/recognize-documents.ts'
 import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
 
