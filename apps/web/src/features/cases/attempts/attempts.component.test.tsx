@@ -2,12 +2,18 @@ import { askedSections } from '@casebench/shared/case-file/questions'
 import { sampleCase } from '@casebench/shared/case-file/sample'
 import type { MistakeGroup } from '@casebench/shared/contract/attempts'
 import { expect, test, vi } from 'vitest'
+import { renderOnPage } from '../../../testing/render.tsx'
 import { answerAs, refusal } from '../../../testing/server.ts'
 import { AttemptList } from './AttemptList.tsx'
 import { LastTime } from './LastTime.tsx'
 import { MistakeGroups } from './MistakeGroups.tsx'
 import { RetryPanel } from './RetryPanel.tsx'
-import { attemptOf, evaluationOf, renderOnDesk } from './testing/render-on-desk.tsx'
+import { attemptOf, evaluationOf, onDesk } from './testing/on-desk.tsx'
+
+function renderOnDesk(...parts: Parameters<typeof onDesk>) {
+  const { store, page } = onDesk(...parts)
+  return { store, shown: renderOnPage(page) }
+}
 
 const then = { LegalName: 'Sample Handels GmbH', Incorporated: '11 April 2013', Purpose: 'Trades in samples' }
 const one = 'GET /v1/any/cases/attempts/1'

@@ -5,7 +5,6 @@ import type { Answers } from '@casebench/shared/case-file/schema'
 import type { AttemptDetails } from '@casebench/shared/contract/attempts'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import type { ReactNode } from 'react'
-import { renderOnPage } from '../../../../testing/render.tsx'
 import { AnswerStore } from '../../answers/answer-store.ts'
 import { deviceDrafts } from '../../answers/draft-storage.ts'
 import { FakeClock, fakeStorage } from '../../answers/testing.ts'
@@ -59,8 +58,8 @@ export const attemptOf = (number: number, answers: Answers, evaluation: ShownEva
 
 type Options = { answers?: Answers; attempts?: number } & Partial<Pick<Desk, 'mode' | 'canAnswer' | 'goTo'>>
 
-/** Renders a part of the desk of the sample case, as somebody sees it who tries again. */
-export function renderOnDesk(
+/** A part of the desk of the sample case, as somebody sees it who tries again. */
+export function onDesk(
   children: ReactNode,
   { answers = {}, attempts = 1, mode = 'training', canAnswer = true, goTo = () => {} }: Options = {},
 ) {
@@ -93,5 +92,5 @@ export function renderOnDesk(
     state: 'inProgress',
     review: { caseData, attempts, submittedAt: null },
   }
-  return { store, shown: renderOnPage(<DeskProvider value={desk as Desk}>{children}</DeskProvider>) }
+  return { store, page: <DeskProvider value={desk as Desk}>{children}</DeskProvider> }
 }
