@@ -20,7 +20,7 @@ const bounds = (part: number, whole: number): string =>
   whole === 0 ? '–' : wilson(part, whole).map(percent).join(' to ')
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  `<div class="scrolls" tabindex="0"><table><thead><tr>${head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead><tbody>${rows
+  `<div class="scrolls"><table><thead><tr>${head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead><tbody>${rows
     .map(
       ([first = '', ...cells]) =>
         `<tr><th scope="row">${escaped(first)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`,
@@ -93,7 +93,7 @@ function outcomePlot(tallies: readonly (readonly [string, Tally])[]): string {
     return `<text x="${left - 8}" y="${row * line + 16}" text-anchor="end">${escaped(name)}</text>${pieces.join('')}`
   })
   const key = parts.map(({ name, colour }) => `<span><i style="background:${colour}"></i>${name}</span>`).join('')
-  return `<div class="scrolls" tabindex="0"><svg viewBox="0 0 ${left + plot + 20} ${tallies.length * line + 4}" role="img" aria-label="Outcomes by family">${bars.join('')}</svg></div><p class="key">${key}</p>`
+  return `<div class="scrolls"><svg viewBox="0 0 ${left + plot + 20} ${tallies.length * line + 4}" role="img" aria-label="Outcomes by family">${bars.join('')}</svg></div><p class="key">${key}</p>`
 }
 
 /** Of each family the share of wrong answers that were accepted, with its bounds. */
@@ -113,7 +113,7 @@ function falseAcceptPlot(tallies: readonly (readonly [string, Tally])[]): string
         `<text x="${x(share * largest).toFixed(1)}" y="${at + 14}" text-anchor="middle">${percent(share * largest)}</text>`,
     )
     .join('')
-  return `<div class="scrolls" tabindex="0"><svg viewBox="0 0 ${left + plot + 40} ${at + 20}" role="img" aria-label="Wrong answers accepted, with 95 % bounds">${lines.join('')}${axis}</svg></div>`
+  return `<div class="scrolls"><svg viewBox="0 0 ${left + plot + 40} ${at + 20}" role="img" aria-label="Wrong answers accepted, with 95 % bounds">${lines.join('')}${axis}</svg></div>`
 }
 
 const keyOf = (family: string, id: string): string => `${family} ${id}`
