@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { transaction } from '@casebench/server/database'
 import { assignCase } from '../apps/api/src/cases/assign-case.ts'
 import { saveCaseVersion } from '../apps/api/src/cases/save-case.ts'
@@ -15,6 +16,8 @@ import { type Candidate, openSystem } from './support/system.ts'
 const rate = Number(process.env.BENCH_RATE ?? 50)
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+/** Milliseconds for which one person is at it before it is measured */
+const settling = 5000
 /** How often as long p95 may be. */
 const promised = 2
 
@@ -53,7 +56,7 @@ const measure = (): Promise<Load> =>
     const query =
       count % 3 === 1
         ? `case_review/get_case_details?${new URLSearchParams(work)}`
-        : `get_assigned_cases?${new URLSearchParams({ email })}`
+        : `get_assigned_cases?${new URLSearchParams({ email, mode: 'training' })}`
     return { method: 'GET', path: `/v1/any/cases/${query}`, token }
   })
 
@@ -66,13 +69,17 @@ async function beside(act: Act): Promise<{ load: Load; done: number }> {
     done += 1
   })
   await once(process, 'message')
+  // What one may use at once is used up by then.
+  await setTimeout(settling)
+  done = 0
   const result = await measure()
   process.kill()
   await once(process, 'exit')
   return { load: result, done }
 }
 
-await measure()
+const { failed: refused } = await measure()
+if (refused > 0) throw new Error(`${refused} requests of the others fail with nobody beside them`)
 const rows: (string | number)[][] = []
 for (const act of Object.keys(acts) as Act[]) {
   const without: number[] = []

@@ -95,7 +95,9 @@ test('a visitor applies, is approved, is in, and comes back after forgetting the
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/platform$/)
     await expect(page.getByRole('heading', { level: 1, name: /Ines/ })).toBeVisible()
-    await expect(page.getByText('No cases assigned to you yet')).toBeVisible()
+    // The demo gives a new candidate its short case.
+    await expect(page.getByText('Start here')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Quillmere Lanterns' })).toBeVisible()
     await expectFit(page)
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(code)
   })

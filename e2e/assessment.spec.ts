@@ -18,7 +18,7 @@ test('a reviewer marks by keyboard, sees the score as it would become, saves it 
 }) => {
   await openAssessment(page)
   await expect(rows(page)).toHaveCount(3)
-  await expect(page.getByText('89%', { exact: true })).toBeVisible()
+  await expect(page.getByText('91%', { exact: true })).toBeVisible()
   await rows(page).first().focus()
   await page.keyboard.press('w')
   await expect(rows(page).nth(1)).toBeFocused()

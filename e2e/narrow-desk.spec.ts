@@ -35,10 +35,10 @@ test('on a phone a case has all that it has on a wide screen, and speaks of no k
 
   await test.step('while it is worked on', async () => {
     await openCase(page, 'Meridian Spice')
-    await expect(tabs(page)).toHaveText([/^Sections/, /^Questions/, /^Uploads/, /^Sources/, /^Instructions/])
-    await page.getByRole('tab', { name: 'Instructions' }).click()
-    await expectInLine(page, 'Instructions')
-    await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('trade finance facility')
+    await expect(tabs(page)).toHaveText([/^Sections/, /^Questions/, /^Uploads/, /^Sources/, /^Notes/, /^Briefing/])
+    await page.getByRole('tab', { name: 'Briefing' }).click()
+    await expectInLine(page, 'Briefing')
+    await expect(page.getByRole('tabpanel', { name: 'Briefing' })).toContainText('trade finance facility')
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Questions' }).click()
     await expect(page.getByRole('button', { name: 'Next section' })).toBeVisible()
@@ -87,9 +87,9 @@ test('on a phone a case has all that it has on a wide screen, and speaks of no k
       .click()
     await expect(page.getByRole('tab', { name: 'Result' })).toHaveAttribute('aria-selected', 'true')
     await expectInLine(page, 'Result')
-    await page.getByRole('tab', { name: 'Instructions' }).click()
-    await expectInLine(page, 'Instructions')
-    await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('customs duties')
+    await page.getByRole('tab', { name: 'Briefing' }).click()
+    await expectInLine(page, 'Briefing')
+    await expect(page.getByRole('tabpanel', { name: 'Briefing' })).toContainText('customs duties')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     )
@@ -119,8 +119,8 @@ test('on a tablet the documents stand beside the questions, and the sections ope
   await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden()
   for (const key of await page.locator('kbd').all()) await expect(key).toBeHidden()
-  await page.getByRole('tab', { name: 'Instructions' }).tap()
-  await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('trade finance facility')
+  await page.getByRole('tab', { name: 'Briefing' }).tap()
+  await expect(page.getByRole('tabpanel', { name: 'Briefing' })).toContainText('trade finance facility')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await page.context().close()
 })

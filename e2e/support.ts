@@ -36,12 +36,28 @@ export async function signIn(page: Page, name: string, path = '/platform'): Prom
   // Whoever signed out before in this browser would not be asked about.
   if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.removeItem('casebench-signed-out'))
   const data = { email: `${name}@casebench.demo`, password }
-  expect((await context.request.post(`${origin}/auth/sign_in`, { data })).status()).toBe(200)
+  const signedIn = await context.request.post(`${origin}/auth/sign_in`, { data })
+  expect(signedIn.status()).toBe(200)
+  await haveBriefingsRead(context.request, data.email, (await signedIn.json()).access_token)
   await page.goto(path)
   if (path === '/platform') await expect(page).toHaveURL(/\/platform$/)
   // A test that goes on at once would leave before the page knows who is signed in. A page behind another is hardly
   // ever painted, so that it is asked by the clock and not with each frame.
   await page.waitForFunction(() => localStorage.getItem('casebench-signed-in') !== null, null, { polling: 100 })
+}
+
+/** As of somebody who has begun their trainings: the briefing of a case opens before its first question, which few tests are about. */
+async function haveBriefingsRead(request: APIRequestContext, email: string, accessToken: string): Promise<void> {
+  const cases = `${process.env.CASEBENCH_E2E_ADDRESS}/v1/any/cases`
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const listed = await request.get(`${cases}/get_assigned_cases?email=${email}&mode=training&answers=none`, { headers })
+  if (!listed.ok()) return
+  const assigned: { caseId: string }[] = await listed.json()
+  await Promise.all(
+    assigned.map(({ caseId }) =>
+      request.post(`${cases}/read_briefing`, { headers, data: { email, caseId, mode: 'training' } }),
+    ),
+  )
 }
 
 export async function openCase(page: Page, name: string): Promise<void> {

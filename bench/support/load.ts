@@ -47,7 +47,7 @@ async function sendAll(
     at += gap(rate)
     if (at >= seconds * 1000) break
     const due = began + at
-    if (due > performance.now()) await pause(due - performance.now())
+    await pause(Math.max(0, due - performance.now()))
     const { name, ...request } = next(count)
     const answered = send(origin, request).catch(() => false)
     running.push(answered.then((isGood) => ({ name, latency: performance.now() - due, isGood })))

@@ -3,25 +3,9 @@ import { anchorQuote, type PageText } from '@casebench/shared/evidence/anchor'
 import { maxContextLength } from '@casebench/shared/evidence/limits'
 import { edited, randomFrom, type Word } from '@casebench/shared/evidence/testing/made-editions'
 import PDFDocument from 'pdfkit'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fontFiles } from './make-documents/fonts.ts'
-
-// The engine asks for what draws pages before it is asked for text.
-vi.stubGlobal('DOMMatrix', class {})
-const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-
-/** The text of each page, as the page's viewer has it. */
-async function textsOf(bytes: Uint8Array): Promise<PageText[]> {
-  const document = await getDocument({ data: bytes, verbosity: 0 }).promise
-  const pages: PageText[] = []
-  for (let page = 1; page <= document.numPages; page++) {
-    const { items } = await (await document.getPage(page)).getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-    pages.push({ page, text })
-  }
-  await document.destroy()
-  return pages
-}
+import { pagesOf } from './make-documents/page-texts.ts'
 
 /** Set anew: in two columns, another face, another size and justified. */
 function setInColumns(words: readonly Word[]): Promise<Uint8Array> {
@@ -59,11 +43,12 @@ const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).fil
 
 test('passages of the demo’s documents are found in new editions of them, made as PDF files', async () => {
   expect(documents.length).toBeGreaterThan(20)
-  const random = randomFrom(7)
   const counts = { found: 0, lost: 0, wrong: 0, gone: 0 }
   const faults: unknown[] = []
   for (const name of documents) {
-    const before = await textsOf(new Uint8Array(readFileSync(new URL(name, folder))))
+    // Each by itself: a document more or less changes nothing of the others.
+    const random = randomFrom([...name].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 65_521, 7))
+    const before = await pagesOf(new Uint8Array(readFileSync(new URL(name, folder))))
     const tokens = tokensOf(before)
     if (tokens.length < 80) continue
     const now = edited(
@@ -72,7 +57,7 @@ test('passages of the demo’s documents are found in new editions of them, made
       'latin',
       0.05,
     )
-    const after = await textsOf(await setInColumns(now))
+    const after = await pagesOf(await setInColumns(now))
     const written = now.map(({ text }) => text).join('')
     // What is set is read as the same characters: else nobody could say where a word has come to.
     expect(inkOf(after.map(({ text }) => text).join('')), name).toBe(inkOf(written))
@@ -96,6 +81,8 @@ test('passages of the demo’s documents are found in new editions of them, made
         prefix: text.slice(Math.max(0, begin.start - maxContextLength), begin.start),
         suffix: text.slice(last.end, last.end + maxContextLength),
       }
+      // Of what a document says twice, as in a running head, an edited one is not told from its twin.
+      if (inkOf(before.map((page) => page.text).join('')).split(inkOf(quote.exact)).length > 2) continue
       const ids = new Set(chosen.map((_, index) => first + index))
       const places = now.flatMap(({ id, text }, index) => {
         const start = startOf[index] ?? 0

@@ -16,7 +16,11 @@ const SERVERS = {
     backup: 'src/backup/backup-main.ts',
     restore: 'src/backup/restore-main.ts',
   },
-  'apps/worker': { main: 'src/main.ts', 'grading-thread': 'src/grading/grading-thread.ts' },
+  'apps/worker': {
+    main: 'src/main.ts',
+    'grading-thread': 'src/grading/grading-thread.ts',
+    'recognition-thread': 'src/recognition/recognition-thread.ts',
+  },
 }
 
 /** Bundles api and worker, each unless it was made from these sources. */

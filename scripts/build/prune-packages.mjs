@@ -17,6 +17,10 @@ const OTHER_DATABASES =
 const NOT_FOR_GENERATING =
   /[/\\](@prisma[/\\]studio-core[/\\]dist[/\\]ui|@prisma[/\\]dev[/\\]dist[/\\]runtime-assets|prisma[/\\]build[/\\]studio\.|metafile-\w+\.json$)/
 
+/** Text is recognised by one build of Tesseract's engine and by one size of its language data: the others are twice as large. */
+const OTHER_RECOGNITION =
+  /[/\\](@tesseract\.js-data[/\\]\w+[/\\]4\.0\.0[/\\]|tesseract\.js-core[/\\]tesseract-core(?!-simd-lstm\.(js|wasm)$)[\w.-]+$)/
+
 /**
  * Removes installed packages that nothing asks for at run time, and files of the others that no program reads.
  * @param {string} root folder with the package manager's node_modules
@@ -94,6 +98,7 @@ function removeBrokenLinks(folder) {
 export function removeUnread(store) {
   for (const { entry, full } of entriesBelow(store)) {
     if (!entry.isFile() || LICENCE.test(entry.name)) continue
-    if ([UNREAD, OTHER_DATABASES, NOT_FOR_GENERATING].some((form) => form.test(full))) fs.unlinkSync(full)
+    if ([UNREAD, OTHER_DATABASES, NOT_FOR_GENERATING, OTHER_RECOGNITION].some((form) => form.test(full)))
+      fs.unlinkSync(full)
   }
 }

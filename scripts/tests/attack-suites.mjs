@@ -23,6 +23,7 @@ export const suites = [
     files: [
       'apps/api/src/cases/read-outs.test.ts',
       'apps/api/src/cases/withheld-everywhere.test.ts',
+      'apps/api/src/attempts/attempts.test.ts',
       'apps/api/src/authorization/open-tests.test.ts',
       'apps/api/src/cases/timed-test.test.ts',
       'packages/grading/src/disclosure/section-levels.test.ts',
@@ -120,6 +121,7 @@ export const suites = [
       'apps/api/src/system/slowest-sender.test.ts',
     ],
   },
+  { name: 'private notes', files: ['apps/api/src/notes/notes.test.ts'] },
   { name: 'one’s own assessment', files: ['apps/api/src/authorization/own-assessment.test.ts'] },
   {
     name: 'links out of answers',

@@ -3,6 +3,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { applicantsRoutes } from './applicants/routes.ts'
 import { assignmentsRoutes } from './assignments/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { attemptsRoutes } from './attempts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { backgroundJobsRoutes } from './background-jobs/routes.ts'
 import { caseExchangeRoutes } from './case-exchange/routes.ts'
@@ -18,6 +19,7 @@ import { failedEvaluationsRoutes } from './failed-evaluations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { knowledgeBaseRoutes } from './knowledge-base/routes.ts'
 import { markingRoutes } from './marking/routes.ts'
+import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
 import { organizationsRoutes } from './organizations/routes.ts'
@@ -25,6 +27,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { peopleImportRoutes } from './people-import/routes.ts'
 import { permissionsRoutes } from './permissions/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
+import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
@@ -54,10 +57,13 @@ export const routes: readonly Route[] = [
   ...cohortProgressRoutes,
   ...permissionsRoutes,
   ...casesRoutes,
+  ...attemptsRoutes,
   ...evidenceRoutes,
+  ...notesRoutes,
   ...caseFilesRoutes,
   ...assignmentsRoutes,
   ...markingRoutes,
+  ...recognizedTextRoutes,
   ...regradingRoutes,
   ...failedEvaluationsRoutes,
   ...caseExchangeRoutes,

@@ -9,6 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { accessToken } from './api/credentials.ts'
 import { queryClient } from './api/query-client.ts'
+import { readSearch } from './app/read-search.ts'
 import { WaitingPage } from './features/identity/WaitingPage.tsx'
 import { loadCatalog } from './i18n/catalogs.ts'
 import { direction, language } from './i18n/language.ts'
@@ -20,6 +21,7 @@ import { cssVariables, themeIn } from './ui/theme.ts'
 
 const router = createRouter({
   routeTree,
+  parseSearch: readSearch,
   defaultPreload: 'intent',
   defaultPendingComponent: WaitingPage,
   defaultErrorComponent: ProblemPage,

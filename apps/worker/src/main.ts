@@ -32,13 +32,14 @@ import { gradedCasesFrom } from './grading/graded-cases.ts'
 import { gradingThreads } from './grading/grading-threads.ts'
 import { mailSettings } from './mail/mail-settings.ts'
 import { serveHealth } from './observability/serve-health.ts'
+import { recognitionThreads } from './recognition/recognition-threads.ts'
 import { startWorker } from './start-worker.ts'
 
 /** Beside this file, as a source or as what the sources were bundled into. */
-const gradingProgram = new URL(
-  import.meta.url.endsWith('.ts') ? './grading/grading-thread.ts' : './grading-thread.js',
-  import.meta.url,
-)
+const programOf = (folder: string, name: string): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? `./${folder}/${name}.ts` : `./${name}.js`, import.meta.url)
+const gradingProgram = programOf('grading', 'grading-thread')
+const recognitionProgram = programOf('recognition', 'recognition-thread')
 
 /** Undefined where no model server is configured: then its libraries are not loaded either. */
 async function openModelFor({ model }: Config, metrics: Metrics | undefined): Promise<ModelClient | undefined> {
@@ -102,6 +103,7 @@ async function main(): Promise<void> {
     storage,
     gradedCases: gradedCasesFrom(database),
     grader,
+    recognizer: recognitionThreads(recognitionProgram),
     mail: await mailSettings(config),
     assistant: assistantSettings(config),
     websites: config.websites,

@@ -18,7 +18,7 @@ import { keptMail } from './testing/mail.ts'
 import { noDocuments } from './testing/no-documents.ts'
 import { submissionsOf, testOverdueBy } from './testing/overdue-test.ts'
 import { answerOf, waitingQuestion } from './testing/questions.ts'
-import { stateOf, waitingSubmission } from './testing/submissions.ts'
+import { stateOf, unreadPictures, waitingSubmission } from './testing/submissions.ts'
 
 const redisUrl = inject('redisUrl')
 const backends = [{ name: 'Postgres', redisUrl: undefined }, ...(redisUrl ? [{ name: 'Redis', redisUrl }] : [])]
@@ -57,6 +57,7 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
         storage: noDocuments,
         gradedCases: gradedCasesFrom(database),
         grader,
+        recognizer: unreadPictures,
         mail: keptMail,
         assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
         answerParts,

@@ -21,11 +21,12 @@ import { sendMail } from './mail/send-mail.ts'
 import { sweepNotifications } from './notifications/sweep-notifications.ts'
 import { type JobCounter, watchedJob } from './observability/watched-job.ts'
 import { sweepImports } from './people-import/sweep-imports.ts'
+import { type RecognitionServices, recognizeDocuments } from './recognition/recognize-documents.ts'
 import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
 
 /** The dependencies of all jobs together. */
-export type WorkerServices = Services & MailServices & AssistantServices
+export type WorkerServices = Services & MailServices & AssistantServices & RecognitionServices
 
 const reconcileInterval = 10_000
 /** Deleting old data is not urgent. */
@@ -101,9 +102,26 @@ export function startWorker(
     for (const sweep of [sweepFiles, sweepNotifications, sweepImports, sweepChat, sweepSpent])
       await sweep(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sweeping failed'))
   }, sweepInterval)
+  let closing = false
+  // By itself, as one document may take minutes.
+  const recognizing = repeat(
+    () =>
+      recognizeDocuments(services, () => closing).catch((error: unknown) =>
+        services.logger.warn({ err: error }, 'recognising text failed'),
+      ),
+    reconcileInterval,
+  )
   return {
     close: async () => {
-      await Promise.all([...workers.map((worker) => worker.close()), looking.stop(), sweeping.stop()])
+      closing = true
+      // What is being read is begun again by whoever comes next.
+      await services.recognizer.close()
+      await Promise.all([
+        ...workers.map((worker) => worker.close()),
+        looking.stop(),
+        sweeping.stop(),
+        recognizing.stop(),
+      ])
     },
   }
 }

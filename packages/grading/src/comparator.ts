@@ -16,6 +16,8 @@ export type Rule = {
   wholeAddress?: boolean
   /** Yes/no: the question may ask whether nothing was found ("Is the screening clear?"). */
   asksForNothing?: boolean
+  /** Short text: the question, whose words may be repeated in the answer. */
+  question?: string
   /** Countries: the question asks for what a country was called or for a part of one. */
   anyCountryName?: boolean
   /** ISO 3166 alpha-2 code that a national phone number belongs to. */

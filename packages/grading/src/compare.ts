@@ -26,7 +26,7 @@ export type CompareInput = {
   grading?: Grading
   /** The choices offered. */
   options?: readonly string[]
-  /** The question, for reviewers and models; the rules read in it what kind of country is asked for, and whether yes is nothing found. */
+  /** The question, for reviewers and models; the rules read in it what kind of country is asked for, whether yes is nothing found, and which words an answer repeats. */
   question?: string
   /** ISO 3166 alpha-2 code that a national phone number belongs to. */
   region?: string
@@ -80,11 +80,12 @@ function compareByType(type: AttributeType, reference: string, answer: string, r
     wholeAddress = '',
     anyCountryName = '',
     asksForNothing = '',
+    question = '',
     options,
   } = rule
   const short = reference.length + answer.length < 600
   if (!short || options !== undefined || type === 'ownership') return comparators[type].compare(reference, answer, rule)
-  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNothing}\u0000${reference}\u0000${answer}`
+  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNothing}\u0000${question}\u0000${question !== '' && rule.caseSensitive === true}\u0000${reference}\u0000${answer}`
   const known = judgedBefore.get(key)
   if (known !== undefined) return { ...known, reasons: known.reasons.map((reason) => ({ ...reason })) }
   const judged = comparators[type].compare(reference, answer, rule)
@@ -170,7 +171,8 @@ function evasion(type: AttributeType, references: readonly string[], answer: str
   if ((says && (wantsNone || wantsUnknown)) || isDenied)
     return notSure('needs-reading', msg`“${answer}” may say the same as “${reference}”`, msg`Say what the source says.`)
   // What only has no letters or digits is said of each type in its own words.
-  if (isBare || judged.reasons[0]?.code === 'no-answer') return judged
+  const code = judged.reasons[0]?.code
+  if ((isBare && judged.marking === 'wrong') || code === 'no-answer' || code === 'reference-unreadable') return judged
   return wrong('no-answer', msg`"${answer}" isn’t an answer; the reference is "${reference}"`, msg`Write an answer.`)
 }
 
@@ -201,6 +203,7 @@ export function compareAnswer(input: CompareInput): Judgement {
     wholeAddress,
     anyCountryName,
     asksForNothing,
+    question: type === 'text' ? (input.question ?? ' ') : undefined,
     ownership: input.ownership,
   }
   const match = pattern === undefined ? undefined : matchPattern(pattern, answer, caseSensitive)

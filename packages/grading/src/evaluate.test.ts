@@ -278,6 +278,7 @@ describe('a result', () => {
         weight: 1.3,
         counts: { correct: 1, wrong: 1, notSure: 1 },
         weights: [0.1, 0.2, 1],
+        waiting: 0.769231,
       },
     ])
   })

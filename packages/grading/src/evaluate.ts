@@ -4,7 +4,7 @@ import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import type { GradedBy, SectionScore, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
 import { forgetLongTexts } from '@casebench/shared/remember'
-import { canStillPass, passes, rounded, scoreOf, weightOf } from '@casebench/shared/score'
+import { bestScoreOf, canStillPass, passes, rounded, scoreOf, weightOf } from '@casebench/shared/score'
 import { referredAddress } from './addresses/referred-address.ts'
 import { compareAnswer } from './compare.ts'
 import { caseRegion } from './countries/case-region.ts'
@@ -113,6 +113,12 @@ export function belongsTo(view: AskedSectionView, attributeId: string): boolean 
 
 type GradedSection = { view: AskedSectionView; verdicts: Verdict[] }
 
+/** What would be earned beyond the score if everything that waits for a reviewer were right. */
+function waitingOf(verdicts: readonly Verdict[]): Pick<SectionScore, 'waiting'> {
+  const waiting = rounded(bestScoreOf(verdicts) - scoreOf(verdicts))
+  return waiting > 0 ? { waiting } : {}
+}
+
 const sectionScore = ({ view, verdicts }: GradedSection): SectionScore => ({
   key: view.key,
   componentTitle: view.componentTitle,
@@ -121,6 +127,7 @@ const sectionScore = ({ view, verdicts }: GradedSection): SectionScore => ({
   weight: rounded(weightOf(verdicts)),
   counts: countsOf(verdicts),
   weights: verdicts.flatMap(({ weight }) => (weight > 0 ? [weight] : [])),
+  ...waitingOf(verdicts),
 })
 
 function total(caseData: CaseData, sections: readonly GradedSection[], verdicts: Verdict[]): CaseEvaluation {

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { explainLine } from './explain.ts'
 import { gradeLine } from './grade.ts'
+import { leftOutLine } from './report/print.ts'
 import { TypeReport } from './report/type-report.ts'
 
-// Reads rows as JSONL from stdin, writes their marks as JSONL to stdout in the same order. Writes in blocks, and waits
+// Reads rows as JSONL from stdin, writes their marks as JSONL to stdout in the same order, and one line on stderr on those
+// that it left out. Writes in blocks, and waits
 // for a slow reader instead of filling the memory. With --report it compares the marks with the rows' own `expected`
 // and writes one confusion table instead; with --explain it writes the way to each verdict, for people.
 
@@ -25,13 +27,18 @@ async function* rows(): AsyncGenerator<{ text: string; line: number }> {
 
 async function marks(): Promise<void> {
   let block = ''
+  const leftOut = new Map<string, number>()
   for await (const { text, line } of rows()) {
-    block += `${JSON.stringify(gradeLine(text, line))}\n`
+    const marked = gradeLine(text, line)
+    if (typeof marked.error === 'string') leftOut.set(marked.error, (leftOut.get(marked.error) ?? 0) + 1)
+    block += `${JSON.stringify(marked)}\n`
     if (block.length < blockSize) continue
     await write(block)
     block = ''
   }
   if (block !== '') await write(block)
+  const line = leftOutLine(leftOut)
+  if (line !== undefined) process.stderr.write(`${line}\n`)
 }
 
 async function explain(): Promise<void> {

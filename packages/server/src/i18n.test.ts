@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLanguage, languages } from '@casebench/shared/languages'
-import { msg } from '@casebench/shared/message'
+import { countryText, msg } from '@casebench/shared/message'
 import { expect, test } from 'vitest'
 import { currentLanguage, i18n, inLanguage } from './i18n.ts'
 
@@ -25,6 +25,17 @@ test('a fraction is written as its reader writes it, and a whole number as it is
   expect(i18n.say(text)).toBe('Read as 1,234.5: within 0.01 of the reference, 12')
   const german = inLanguage('de', () => i18n.say(text))
   for (const number of ['1.234,5', '12', '0,01']) expect(german).toContain(number)
+})
+
+test('a country is called as its reader calls it', () => {
+  const text = msg`Read as ${countryText('DE', 'Germany')}, the reference as ${countryText('FR', 'France')}`
+  expect(i18n.say(text)).toBe('Read as Germany, the reference as France')
+  const polish = inLanguage('pl', () => i18n.say(text))
+  for (const name of ['Niemcy', 'Francja']) expect(polish).toContain(name)
+})
+
+test('a country that the reader’s language has no name for keeps its English one', () => {
+  expect(inLanguage('de', () => i18n.say(countryText('', 'Czechoslovakia')))).toBe('Czechoslovakia')
 })
 
 test('a long whole number is grouped as its reader groups it', () => {

@@ -56,9 +56,21 @@ const written = (value: number): string | number =>
     ? value
     : value.toLocaleString(currentLanguage(), { maximumSignificantDigits: 15 })
 
+const countryNames = new Map<Language, Intl.DisplayNames>()
+
+/** A country as the reader's language calls it. */
+function countryNamed(code: string): string | undefined {
+  const language = currentLanguage()
+  const known = countryNames.get(language)
+  const names = known ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  if (known === undefined) countryNames.set(language, names)
+  return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
+}
+
 function say(text: Text): string {
   if (typeof text === 'string') return runsFromRight() ? isolated(text) : text
-  const { message, values: stored = [] } = asWordedNow(text)
+  const { message, values: stored = [], country } = asWordedNow(text)
+  if (country !== undefined) return say(countryNamed(country) ?? message)
   const values = stored.map((value) =>
     typeof value === 'object' ? say(value) : typeof value === 'number' ? written(value) : value,
   )

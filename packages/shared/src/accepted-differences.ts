@@ -21,6 +21,7 @@ export const acceptedDifferences = {
   'leading-zeros': msg`Accepted with other leading zeros.`,
   'within-tolerance': msg`Accepted within the tolerance.`,
   'more-specific': msg`Accepted more precisely.`,
+  'within-sentence': msg`Accepted in a sentence.`,
   demonym: msg`Accepted as what its people are called.`,
   pattern: undefined,
   same: undefined,

@@ -80,6 +80,10 @@ export const SectionScore = Type.Object({
   counts: VerdictCounts,
   /** Of each question that counts; absent in results of before they were noted. */
   weights: Type.Optional(Type.Array(Type.Number())),
+  /** Absent where nothing waits, and in results of before it was noted. */
+  waiting: Type.Optional(
+    Type.Number({ description: 'Share of the weight that waits for a reviewer: earned by nobody, lost by nobody' }),
+  ),
 })
 export type SectionScore = Static<typeof SectionScore>
 

@@ -3,7 +3,12 @@
  * values stand, and the values, which may be messages again. The English is the message's key in the catalogs
  * (`packages/server/src/locales`).
  */
-export type Message = { message: string; values?: readonly Value[] }
+export type Message = {
+  message: string
+  values?: readonly Value[]
+  /** The ISO 3166-1 alpha-2 code of the country that the message is the name of: languages have names of their own for it. */
+  country?: string
+}
 
 /** What a person or a model wrote stays as it is; what Casebench says is a {@link Message}. */
 export type Text = string | Message
@@ -28,6 +33,9 @@ function keyOf(strings: TemplateStringsArray): string {
 /** A message by its English. `npm run texts` finds messages by this tag. */
 export const msg = (strings: TemplateStringsArray, ...values: Value[]): Message =>
   values.length === 0 ? { message: keyOf(strings) } : { message: keyOf(strings), values }
+
+/** The name of a country, by its code. */
+export const countryText = (code: string, english: string): Message => ({ message: english, country: code })
 
 /** Several texts one after the other. */
 export const joined = (texts: readonly Text[], separator: string): Text =>

@@ -21,7 +21,7 @@ const longTexts: LRUCache<string, Read<unknown>>[] = []
 
 /** Drops cached long texts. Called after each case: other candidates do not write the same ones. */
 export function forgetLongTexts(): void {
-  for (const long of longTexts) long.clear()
+  for (const long of longTexts) if (long.size > 0) long.clear()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import type { PassageSources } from './passages.ts'
 
 const casesFolder = new URL('../cases/', import.meta.url)
 
@@ -15,9 +16,14 @@ export type Facts = {
   fact: (attributeId: string) => string
 }
 
+export const sheetOf = (caseId: string): AnswerSheet => read(caseId, 'answer-sheet.json')
+
+/** Where the reference answers stand in the documents, as the author says it. */
+export const passageSourcesOf = (caseId: string): PassageSources => read(caseId, 'passages.json')
+
 /** What the documents of a case rest on. A fact that the answer sheet holds is read from there, never written again. */
 export function factsOf(caseId: string): Facts {
-  const sheet = read<AnswerSheet>(caseId, 'answer-sheet.json')
+  const sheet = sheetOf(caseId)
   return {
     caseData: read<CaseData>(caseId, 'case.json'),
     fact: (attributeId) => {

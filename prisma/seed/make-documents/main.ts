@@ -1,11 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { caseFolder } from './facts.ts'
-import { makeDocuments } from './make.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { caseFolder, factsOf, passageSourcesOf, sheetOf } from './facts.ts'
+import { caseIds, makeDocumentsOf } from './make.ts'
+import { readMade, withPassages } from './passages.ts'
 
-/** Makes every document of every demo case anew, in its folder. The same facts give the same bytes. */
-for (const made of await makeDocuments()) {
-  const folder = new URL('documents/', caseFolder(made.caseId))
+/** Makes every document of every demo case anew, in its folder, and places the accepted passages in them. The same facts give the same bytes. */
+for (const caseId of caseIds) {
+  const folder = new URL('documents/', caseFolder(caseId))
   mkdirSync(folder, { recursive: true })
-  writeFileSync(new URL(made.file, folder), made.bytes)
-  console.log(`${made.caseId}/documents/${made.file}  ${(made.bytes.length / 1000).toFixed(1)} kB`)
+  const made = await makeDocumentsOf(caseId)
+  for (const { file, bytes } of made) {
+    writeFileSync(new URL(file, folder), bytes)
+    console.log(`${caseId}/documents/${file}  ${(bytes.length / 1000).toFixed(1)} kB`)
+  }
+  const sheet = sheetOf(caseId)
+  const placed = withPassages(sheet, passageSourcesOf(caseId), await readMade(factsOf(caseId).caseData, made))
+  if (isDeepStrictEqual(sheet, placed)) continue
+  writeFileSync(new URL('answer-sheet.json', caseFolder(caseId)), `${JSON.stringify(placed, null, 2)}\n`)
+  console.log(`${caseId}/answer-sheet.json  passages placed anew: npm run format`)
 }

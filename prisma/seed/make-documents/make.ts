@@ -4,6 +4,7 @@ import { halcyonBay } from './cases/halcyon-bay/documents.ts'
 import { meridianSpice } from './cases/meridian-spice/documents.ts'
 import { nordkaiMaritime } from './cases/nordkai-maritime/documents.ts'
 import { ostravaDratovny } from './cases/ostrava-dratovny/documents.ts'
+import { quillmereLanterns } from './cases/quillmere-lanterns/documents.ts'
 import { type DocumentMakers, factsOf } from './facts.ts'
 
 const makersByCase: Record<string, DocumentMakers> = {
@@ -13,22 +14,21 @@ const makersByCase: Record<string, DocumentMakers> = {
   'fundacion-alto-sereno': fundacionAltoSereno,
   'caldmuir-orchard': caldmuirOrchard,
   'ostrava-dratovny': ostravaDratovny,
+  'quillmere-lanterns': quillmereLanterns,
 }
 
 export const caseIds = Object.keys(makersByCase)
 
-type MadeDocument = { caseId: string; file: string; bytes: Buffer }
+type MadeDocument = { file: string; bytes: Buffer }
 
 /** Every document that a `case.json` names, made from the facts of its case. */
-export async function makeDocuments(): Promise<MadeDocument[]> {
+export async function makeDocumentsOf(caseId: string): Promise<MadeDocument[]> {
+  const facts = factsOf(caseId)
   const made: MadeDocument[] = []
-  for (const [caseId, makers] of Object.entries(makersByCase)) {
-    const facts = factsOf(caseId)
-    for (const { file } of facts.caseData.documents) {
-      const make = makers[file]
-      if (!make) throw new Error(`${caseId}: nothing makes ${file}`)
-      made.push({ caseId, file, bytes: await make(facts) })
-    }
+  for (const { file } of facts.caseData.documents) {
+    const make = makersByCase[caseId]?.[file]
+    if (!make) throw new Error(`${caseId}: nothing makes ${file}`)
+    made.push({ file, bytes: await make(facts) })
   }
   return made
 }

@@ -167,6 +167,7 @@ describe('what a call answers, the call that changes it takes', () => {
       'updateTouchTime',
       'updateSingleAnswer',
       'updateEvidence',
+      'updateNote',
     ])
     expect(changing.map(([id]) => id).filter((id) => !covered.has(id) && !none.has(id))).toEqual([])
   })

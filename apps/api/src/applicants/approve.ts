@@ -6,6 +6,7 @@ import { json, lower } from '@casebench/server/database/expressions'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { candidateRole } from '@casebench/shared/permissions'
 import { usernamesFor } from '@casebench/shared/usernames'
+import { assignPracticeCase } from '../cases/assign-practice-case.ts'
 
 type Metadata = Record<string, unknown>
 
@@ -75,6 +76,7 @@ export async function approve(
   if (!applicant) return { outcome: 'unknown' }
   if (!(await createCandidate(transaction, email, { ...applicant.metadata, ...metadata })))
     return { outcome: 'already' }
+  await assignPracticeCase(transaction, email)
   await recordActivity(transaction, { actor, about: email, action: 'approve_applicant' })
   const { language } = applicant
   return { outcome: 'approved', mail: await insertMail(transaction, { kind: 'approval', recipient: email, language }) }

@@ -28,6 +28,7 @@ async function isUntouched(
       or([
         hasOwnAnswersIn(ref),
         hasEvidenceIn(ref),
+        exists(selectFrom('note as n').whereRef('n.assignment_id', '=', 'a.id').where('n.text', '<>', '')),
         exists(selectFrom('document as d').whereRef('d.assignment_id', '=', 'a.id').where('d.deleted_at', 'is', null)),
         exists(selectFrom('work_interval as w').whereRef('w.assignment_id', '=', 'a.id')),
         eb('v.version', '<>', ref('f.current_version')),
@@ -87,6 +88,13 @@ async function empty(transaction: Transaction, { id, userId }: Assignment): Prom
         .set(({ eb }) => ({ pieces: json([]), version: eb('version', '+', 1), updated_at: now }))
         .where('assignment_id', '=', id)
         .where(({ ref }) => sql<boolean>`${ref('pieces')} <> '[]'`),
+    )
+    .with('removed_notes', (database) =>
+      database
+        .updateTable('note')
+        .set(({ eb }) => ({ text: '', version: eb('version', '+', 1), updated_at: now }))
+        .where('assignment_id', '=', id)
+        .where('text', '<>', ''),
     )
     .with('times', (database) => database.deleteFrom('work_interval').where('assignment_id', '=', id))
     .updateTable('document')

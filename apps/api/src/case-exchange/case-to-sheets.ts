@@ -10,6 +10,7 @@ import type {
 } from '@casebench/shared/case-file/schema'
 import type { Message } from '@casebench/shared/message'
 import type { WrittenSheet } from '../spreadsheets/write-xlsx.ts'
+import { briefingSettings } from './briefing-settings.ts'
 import { writeFlag, writeList } from './cell-lists.ts'
 import {
   attributeColumns,
@@ -141,6 +142,7 @@ export function caseToSheets(written: Case): WrittenSheet[] {
   const values = {
     caseId,
     language,
+    ...briefingSettings(caseData.briefing),
     instructions,
     passMark,
     timeLimitMinutes,

@@ -125,6 +125,9 @@ export const sheetNames = {
 export const settings = {
   caseId: msg`Case id`,
   language: msg`Language`,
+  positionDate: msg`Position date`,
+  ownerThreshold: msg`Beneficial owner from (%)`,
+  dateOrder: msg`Dates in the documents`,
   instructions: msg`Instructions`,
   passMark: msg`Pass mark`,
   timeLimitMinutes: msg`Time limit (minutes)`,

@@ -6,6 +6,7 @@ import { canonicalTag } from '@casebench/shared/case-file/translations'
 import type { Message } from '@casebench/shared/message'
 import { HttpError } from '../http/http-error.ts'
 import { cellAddress, cellText, isEmptyRow, plainHeading, type Sheet } from '../spreadsheets/sheet.ts'
+import { readThreshold } from './briefing-settings.ts'
 import { readFlag, readNumber } from './cell-lists.ts'
 import {
   attributeColumns,
@@ -93,7 +94,7 @@ function readDetails(sheet: Sheet | undefined, fileName: string, findings: Findi
 
 type Settings = Pick<
   CaseData,
-  'language' | 'instructions' | 'passMark' | 'timeLimitMinutes' | 'revealAnswers' | 'testOnly'
+  'language' | 'briefing' | 'instructions' | 'passMark' | 'timeLimitMinutes' | 'revealAnswers' | 'testOnly'
 > & { caseId?: string }
 
 const reveals: ReadonlyMap<string, CaseData['revealAnswers']> = new Map(
@@ -105,6 +106,9 @@ const reveals: ReadonlyMap<string, CaseData['revealAnswers']> = new Map(
 const settingReaders: Record<keyof typeof settings, (text: string) => unknown> = {
   caseId: (text) => text.trim(),
   language: (text) => canonicalTag(text.trim()) ?? text.trim(),
+  positionDate: (text) => text.trim(),
+  ownerThreshold: readThreshold,
+  dateOrder: (text) => text.trim(),
   instructions: (text) => text,
   passMark: (text) => {
     const mark = readNumber(text)
@@ -115,6 +119,8 @@ const settingReaders: Record<keyof typeof settings, (text: string) => unknown> =
   testOnly: readFlag,
 }
 
+const isOfBriefing = (key: string): boolean => ['positionDate', 'ownerThreshold', 'dateOrder'].includes(key)
+
 function readSettings(sheet: Sheet | undefined, findings: Findings): Settings {
   const read: Record<string, unknown> = {}
   for (const { name, text, at } of valuesOf(sheet, findings)) {
@@ -123,10 +129,17 @@ function readSettings(sheet: Sheet | undefined, findings: Findings): Settings {
     else if (text.trim() !== '') {
       const key = found[0] as keyof typeof settings
       read[key] = settingReaders[key](text)
-      findings.places.set(pointer('caseData', key), at)
+      const place = isOfBriefing(key) ? ['briefing', key] : [key]
+      findings.places.set(pointer('caseData', ...place), at)
     }
   }
-  return read as Settings
+  const given = Object.entries(read)
+  const briefing = given.filter(([key]) => isOfBriefing(key))
+  const others = given.filter(([key]) => !isOfBriefing(key))
+  return Object.fromEntries([
+    ...others,
+    ...(briefing.length > 0 ? [['briefing', Object.fromEntries(briefing)]] : []),
+  ]) as Settings
 }
 
 type Knowledge = { questions: KnowledgeQuestion[]; answerSheet: AnswerSheet }

@@ -21,8 +21,15 @@ type Case = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet }
 const demos = fileURLToPath(new URL('../../../../prisma/seed/cases/', import.meta.url))
 const demoCases = readdirSync(demos).map((caseId): Case => {
   const read = (name: string) => JSON.parse(readFileSync(`${demos}${caseId}/${name}`, 'utf8'))
-  return { caseId, caseData: read('case.json'), answerSheet: read('answer-sheet.json') }
+  return withoutEvidence({ caseId, caseData: read('case.json'), answerSheet: read('answer-sheet.json') })
 })
+
+/** A workbook has no evidence (docs/import-and-export.md). */
+function withoutEvidence({ caseId, caseData, answerSheet }: Case): Case {
+  const { evidence: _, ...rest } = caseData
+  const sheet = Object.entries(answerSheet).map(([id, { evidence: _, ...reference }]) => [id, reference])
+  return { caseId, caseData: rest, answerSheet: Object.fromEntries(sheet) }
+}
 
 /** With what the demo has none of. */
 const odd: Case = {
@@ -31,6 +38,11 @@ const odd: Case = {
     ...sampleCase,
     details: { ...sampleCase.details, ...{ 'Date of application': '=1+1' }, registrationNumber: '007' },
     instructions: ' two  lines\n\nwith _x000D_ and \t a tab\n',
+    briefing: {
+      positionDate: '2026-03-12',
+      ownerThreshold: { percent: 12.5, comparison: 'moreThan' },
+      dateOrder: 'yearFirst',
+    },
     passMark: 0.75,
     revealAnswers: 'afterPass',
     testOnly: true,

@@ -29,6 +29,8 @@ type AssignmentWith<Result> = {
   locked: boolean
   /** Whether its candidate has opened it before. */
   opened: boolean
+  /** Whether they have read the briefing of its version of the case. */
+  briefingRead: boolean
   activeSeconds: number
   /** The size of all its answers together. */
   answersSize: number
@@ -95,6 +97,7 @@ const assignments = <Result>(
       'a.submitted',
       'a.locked',
       eb('a.opened_at', 'is not', null).$castTo<boolean>().as('opened'),
+      sql<boolean>`coalesce(${ref('a.briefing_read_of')} = ${ref('a.case_version_id')}, false)`.as('briefingRead'),
       'a.active_seconds as activeSeconds',
       'a.answers_size as answersSize',
       'a.assigned_at as assignedAt',

@@ -25,6 +25,20 @@ function shownOf({ mode, submission }: Assignment, caseFile: ServedCase): Pick<C
   return { evaluation: readersEvaluation(result, { mode, withheld }, caseFile), withheld }
 }
 
+/** None of an assignment that was never submitted, nor of one that was not opened since it was reset. */
+async function countAttempts(database: Database, { id, generation, opened }: Assignment): Promise<number> {
+  if (generation === 0 || !opened) return 0
+  const { count } = await database
+    .selectFrom('submission as s')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('s.assignment_id', '=', id)
+    .where('s.state', '=', 'success')
+    .whereRef('s.created_at', '>=', 'a.opened_at')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 const noteOpened = (database: Database, assignmentId: string) =>
   database
     .updateTable('assignment')
@@ -42,9 +56,10 @@ const reviewJson = serializerWith(CaseReview, 'caseData')
 export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, caller, reply }) => {
   const assignment = await requireAssignment(services, caller, query)
   const { database } = services
-  const [caseFile, answers] = await Promise.all([
+  const [caseFile, answers, attempts] = await Promise.all([
     caseFiles(services).load(database, assignment.caseVersionId),
     answersOf(database, assignment.id),
+    countAttempts(database, assignment),
     assignment.opened || noteOpened(database, assignment.id),
   ])
   const { cover, outline, json } = caseFile
@@ -62,7 +77,9 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     job: jobOf(assignment),
     activeSeconds: assignment.activeSeconds,
     submittedAt: assignment.submission?.submittedAt.toISOString() ?? null,
+    attempts,
     test: testRunOf(assignment, cover, asked),
+    briefingRead: assignment.briefingRead,
   }
   return sendJson(reply, reviewJson(review, isHeldBack ? caseJson(cover) : json))
 })

@@ -74,6 +74,10 @@ const callsOf = ({ email, caseId: ofCase }: Worker): Call[] => {
     ['GET', `/v1/any/cases/get_assigned_cases?email=${email}&mode=training`],
     ['POST', `/v1/any/cases/check_answers/${ofCase}`, { mode: 'training' }],
     ['GET', `/v1/any/cases/contests?${assignment}`],
+    ['GET', `/v1/any/cases/attempts?${assignment}`],
+    ['GET', `/v1/any/cases/attempts/1?${assignment}`],
+    ['GET', `/v1/any/cases/attempts/mistakes?${assignment}`],
+    ['GET', `/v1/any/cases/progress?email=${email}&mode=training`],
     ['GET', '/v1/any/notifications'],
     ['GET', `/v1/any/analytics/get_activity_logs?email=${email}`],
     ['GET', `/v1/any/analytics/get_activity_logs?email=${email}&q=0.5`],
@@ -85,7 +89,8 @@ const callsOf = ({ email, caseId: ofCase }: Worker): Call[] => {
 }
 
 /** What changes with every try, or is the reader's own, tells nothing about a mark. */
-const unsaid = /At$|^(answers|timestamp|created_at|id|requestId|activeSeconds|active_seconds|open_seconds)$/
+const unsaid =
+  /At$|^(answers|timestamp|created_at|submitted_at|id|requestId|activeSeconds|active_seconds|open_seconds|attempts|number|current)$/
 const said = (value: unknown): unknown => {
   if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(said(one))))].sort()
   if (typeof value !== 'object' || value === null) return value

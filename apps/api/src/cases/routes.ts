@@ -3,6 +3,7 @@ import { assignedCasesRoute } from './assigned-cases.ts'
 import { caseDetailsRoute } from './case-details.ts'
 import { checkAnswersRoute } from './check-answers.ts'
 import { findEvaluationJobRoute } from './find-evaluation-job.ts'
+import { readBriefingRoute } from './read-briefing.ts'
 import { submissionAllowedRoute } from './submission-allowed.ts'
 import { unlockCaseRoute } from './unlock-case.ts'
 import { updateProgressRoute } from './update-progress.ts'
@@ -12,6 +13,7 @@ import { viewCaseDocumentRoute } from './view-case-document.ts'
 export const casesRoutes: readonly Route[] = [
   assignedCasesRoute,
   caseDetailsRoute,
+  readBriefingRoute,
   viewCaseDocumentRoute,
   updateSingleAnswerRoute,
   updateProgressRoute,

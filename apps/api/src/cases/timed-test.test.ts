@@ -76,7 +76,8 @@ test('before it is started, looking at a timed test starts nothing and shows not
       // Of its eight questions one is filled in from the case.
       test: { timeLimitMinutes: limitMinutes, questions: 7, startedAt: null, deadline: null },
     })
-    expect(review.caseData.instructions).toBeUndefined()
+    // Its briefing stands on the gate: reading it takes no time of the test.
+    expect(review.caseData.instructions).toBe('Read the extract first.')
     expect((await assigned(ana)).test).toMatchObject({ startedAt: null, deadline: null })
   }
   expect((await document(ana)).status).toBe(404)

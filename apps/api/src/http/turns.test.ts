@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
 import { upload } from '../testing/uploads.ts'
-import { Turns, turnsOfAddress, turnsOfPerson } from './turns.ts'
+import { ActiveTime } from './active-time.ts'
+import { type TurnLimits, Turns, turnsOfAddress, turnsOfPerson } from './turns.ts'
 
 const api = useTestApi({ uploads: { largest: 25 * 1024 ** 2, most: 5 } })
 /** Where the api listens, for what holds a line of its own. */
@@ -47,6 +48,89 @@ test('work that fails frees its turn', async () => {
   const failed = await Promise.allSettled([fail(), fail(), fail()])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await turns.run('one', { concurrency: 1, waiting: 3 }, async () => 'on')).toBe('on')
+})
+
+describe('whoever uses much of the process waits until it has been made up for', () => {
+  const time = { burst: 1000, share: 0.1, longestPause: 4000 }
+
+  /** People who each ask for work that takes so many milliseconds of the process, on a clock of the test. */
+  function onClock(limitsOfEach: TurnLimits = { ...limits, time }) {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let active = 0
+    const turns = new Turns(new ActiveTime(() => active))
+    const ask = (key: string, milliseconds: number) =>
+      turns.run(key, limitsOfEach, async () => {
+        active += milliseconds
+      })
+    /** Twenty others, who use next to nothing, are about all the time. */
+    const others = () => {
+      const timer = setInterval(() => {
+        for (let count = 0; count < 20; count++) void ask(`other ${count}`, 0)
+      }, 500)
+      onTestFinished(() => clearInterval(timer))
+    }
+    /** @returns how long they wait for it, in milliseconds, to 10 */
+    const wait = async (key: string, milliseconds: number): Promise<number> => {
+      const from = performance.now()
+      let isDone = false
+      void ask(key, milliseconds).then(() => {
+        isDone = true
+      })
+      await vi.advanceTimersByTimeAsync(0)
+      while (!isDone) await vi.advanceTimersByTimeAsync(10)
+      await vi.advanceTimersByTimeAsync(1)
+      return Math.floor((performance.now() - from) / 10) * 10
+    }
+    return { ask, others, wait }
+  }
+
+  test('after the burst, each call waits for the share of the one before', async () => {
+    const { others, wait } = onClock()
+    others()
+    await vi.advanceTimersByTimeAsync(1100)
+    for (let count = 0; count < 5; count++) expect(await wait('one', 205)).toBe(0)
+    const waits = [await wait('one', 100), await wait('one', 100), await wait('one', 100)]
+    expect(waits[0]).toBeGreaterThan(0)
+    for (const waited of waits.slice(1)) expect(waited).toBeCloseTo(1000, -2)
+    expect(await wait('other 3', 1)).toBe(0)
+  })
+
+  test('never longer than the longest pause, however much it was', async () => {
+    const { others, wait } = onClock()
+    others()
+    await vi.advanceTimersByTimeAsync(1100)
+    await wait('one', 60_000)
+    const waited = await wait('one', 1)
+    expect(waited).toBeGreaterThan(3900)
+    expect(waited).toBeLessThanOrEqual(4010)
+  })
+
+  test('nobody waits who is alone, or one of two', async () => {
+    const { ask, wait } = onClock()
+    for (let count = 0; count < 50; count++) {
+      expect(await wait('one', 500)).toBe(0)
+      // What the process works takes at least as long.
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    void ask('two', 1)
+    expect(await wait('one', 500)).toBeLessThanOrEqual(700)
+  })
+
+  test('what was used is made up for meanwhile', async () => {
+    const { others, wait } = onClock()
+    others()
+    await vi.advanceTimersByTimeAsync(1100)
+    await wait('one', 1400)
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(await wait('one', 900)).toBe(0)
+    expect(await wait('one', 1)).toBe(0)
+  })
+
+  test('an address, behind which may be many, does not', async () => {
+    const { wait } = onClock(turnsOfAddress)
+    for (let count = 0; count < 30; count++) expect(await wait('one', 500)).toBe(0)
+  })
 })
 
 test('a flood of one person is refused in part, while somebody else and the watch over the process are answered', async () => {

@@ -11,6 +11,7 @@ import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { usernamesFor } from '@casebench/shared/usernames'
 import { sql } from 'kysely'
 import { hasJustDone, logAct } from '../activity/acts.ts'
+import { assignPracticeCase } from '../cases/assign-practice-case.ts'
 import { conflict } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
@@ -121,6 +122,7 @@ async function add(
     )
     .execute()
   await setCohorts(transaction, userId, cohortIds)
+  if (groups.includes(candidateRole)) await assignPracticeCase(transaction, email)
   // Whoever has applied waits no longer.
   const applicant = await transaction
     .deleteFrom('applicant')

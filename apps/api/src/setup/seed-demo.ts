@@ -12,12 +12,14 @@ import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { hashPassword } from '../authentication/passwords.ts'
+import { demoFact } from '../cases/assign-practice-case.ts'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { importEntries } from '../knowledge-base/import-entries.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedHistories } from './seed-histories.ts'
 
-const fact = 'demo'
+/** Short, and assigned to every new candidate of the demo. */
+const practiceCase = 'quillmere-lanterns'
 
 /** `key` is what tests and benches call an entry by. */
 const KnowledgeSeed = Type.Array(
@@ -25,7 +27,7 @@ const KnowledgeSeed = Type.Array(
 )
 
 export const demoIsSeeded = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
-  (await prisma.installationFact.findUnique({ where: { key: fact } })) !== null
+  (await prisma.installationFact.findUnique({ where: { key: demoFact } })) !== null
 
 function readJson(file: string): unknown {
   try {
@@ -108,7 +110,7 @@ export async function seedDemo(
     await importEntries(trx, knowledge)
     await trx
       .insertInto('installation_fact')
-      .values({ key: fact, value: json({ cases: caseIds }) })
+      .values({ key: demoFact, value: json({ cases: caseIds, practice: practiceCase }) })
       .execute()
   })
 }

@@ -72,7 +72,11 @@ async function writeAnswers(transaction: Transaction, assignmentId: string, hist
     .execute()
   await transaction
     .updateTable('assignment')
-    .set({ active_seconds: Math.round(history.activeMinutes * 60), opened_at: daysAgo(history.startedDaysAgo) })
+    .set(({ ref }) => ({
+      active_seconds: Math.round(history.activeMinutes * 60),
+      opened_at: daysAgo(history.startedDaysAgo),
+      briefing_read_of: ref('case_version_id'),
+    }))
     .where('id', '=', assignmentId)
     .execute()
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { retrieve } from '@casebench/domain/knowledge/retrieve'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
+import { demoFact } from '../cases/assign-practice-case.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { createFirstOwner, hasUsers } from './first-owner.ts'
 import { ensureStartingRoles } from './roles.ts'
@@ -22,8 +23,11 @@ test('the demo fills an empty database, submissions waiting for the worker', asy
   await seedDemo(database, storage, seedFolder, 'casebench-demo')
   expect(await demoIsSeeded(database)).toBe(true)
   expect(await database.prisma.user.count()).toBe(demoAccounts.length)
-  expect(await database.prisma.caseFile.count()).toBe(6)
+  expect(await database.prisma.caseFile.count()).toBe(readdirSync(join(seedFolder, 'cases')).length)
   expect(storage.keys.length).toBeGreaterThanOrEqual(18)
+  const { value } = await database.prisma.installationFact.findUniqueOrThrow({ where: { key: demoFact } })
+  const { practice } = value as { practice: string }
+  expect(await database.prisma.caseFile.count({ where: { id: practice } })).toBe(1)
   const waiting = await database.prisma.submission.count({ where: { state: 'inProgress' } })
   expect(waiting).toBeGreaterThanOrEqual(4)
   expect(await database.prisma.outbox.count()).toBe(waiting)

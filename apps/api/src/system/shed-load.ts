@@ -9,6 +9,7 @@ import {
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { updateEvidence } from '@casebench/shared/contract/evidence'
 import { refresh, signIn } from '@casebench/shared/contract/identity'
+import { updateNote } from '@casebench/shared/contract/notes'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
 import { endTime, startTime } from '@casebench/shared/contract/time'
 import underPressure from '@fastify/under-pressure'
@@ -35,6 +36,7 @@ export const limitsOfProcess: LoadLimits = { concurrency: 1500, ofOneAddress: 50
 const needed: readonly Endpoint[] = [
   updateSingleAnswer,
   updateEvidence,
+  updateNote,
   checkAnswers,
   findEvaluationJob,
   updateProgress,

@@ -42,6 +42,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   assignment: { columns: ['user_id'], exported: 'cases.json', erased: 'gone' },
   answer: { exported: ['cases.json', 'answers'], erased: 'gone' },
   evidence: { exported: ['cases.json', 'evidence'], erased: 'gone' },
+  note: { exported: ['cases.json', 'notes'], erased: 'gone' },
   work_interval: { exported: ['cases.json', 'open_during'], erased: 'gone' },
   section_loss: { exported: ['cases.json', 'lost_in_sections'], erased: 'gone' },
   submission: { exported: 'submissions.json', erased: 'gone' },

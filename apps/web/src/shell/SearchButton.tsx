@@ -5,6 +5,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { LazyComponent } from '../ui/LazyComponent.tsx'
+import { shortcuts } from '../ui/shortcuts.ts'
 import { toastError } from '../ui/toast.ts'
 import classes from './search-button.module.css'
 
@@ -24,7 +25,7 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 /** Opens the palette; so does Ctrl K, wherever one is. */
 export function SearchButton() {
   const [opened, setOpened] = useState(false)
-  useHotkeys([['mod+K', () => setOpened((before) => !before)]], [], true)
+  useHotkeys([[`mod+${shortcuts.search.key}`, () => setOpened((before) => !before)]], [], true)
   return (
     <>
       <UnstyledButton

@@ -5,6 +5,8 @@ type Props = {
   /** Of the line, in pixels. */
   thickness: number
   color: string
+  /** A further share behind it, in the colour of what waits, in percent of the whole. */
+  waiting?: number
   'aria-label': string
 }
 
@@ -12,7 +14,7 @@ type Props = {
  * A share of a whole, from the top clockwise. Mantine's RingProgress makes two floating tooltips for each ring, which take longer than
  * everything else of a list with one in each row.
  */
-export function Ring({ percent, size, thickness, color, 'aria-label': label }: Props) {
+export function Ring({ percent, size, thickness, color, waiting = 0, 'aria-label': label }: Props) {
   const centre = size / 2
   const circle = {
     cx: centre,
@@ -25,6 +27,14 @@ export function Ring({ percent, size, thickness, color, 'aria-label': label }: P
   return (
     <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
       <circle {...circle} stroke="var(--line)" />
+      {waiting > 0 && (
+        <circle
+          {...circle}
+          stroke="var(--notsure)"
+          strokeDasharray={`${Math.min(percent + waiting, 100)} 100`}
+          transform={`rotate(-90 ${centre} ${centre})`}
+        />
+      )}
       {percent > 0 && (
         <circle
           {...circle}

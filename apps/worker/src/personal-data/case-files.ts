@@ -22,7 +22,7 @@ const sectionsAreShown = (ref: Work) => sql<boolean>`${ref('a.mode')} = 'trainin
 
 const cases: ExportedFile = {
   name: 'cases.json',
-  about: msg`The cases that were assigned to you, your answers and their evidence as they are now, and the time that you spent on them.`,
+  about: msg`The cases that were assigned to you, your answers, their evidence, your flags and private notes as they are now, and the time that you spent on them.`,
   read: (transaction, { userId }) =>
     rowsOf(
       transaction,
@@ -74,6 +74,21 @@ const cases: ExportedFile = {
             )
             .whereRef('n.assignment_id', '=', 'a.id')
             .where(({ ref }) => sql<boolean>`${ref('n.pieces')} <> '[]'`)} end`.as('evidence'),
+          sql<unknown>`${selectFrom('note as n')
+            .select(({ ref }) =>
+              listOf(
+                object({
+                  kind: ref('n.kind'),
+                  attribute: sql`nullif(${ref('n.attribute_id')}, '')`,
+                  text: ref('n.text'),
+                  updated_at: ref('n.updated_at'),
+                }),
+                ref('n.kind'),
+                ref('n.attribute_id'),
+              ).as('list'),
+            )
+            .whereRef('n.assignment_id', '=', 'a.id')
+            .where('n.text', '<>', '')}`.as('notes'),
           selectFrom('work_interval as w')
             .select(({ ref, fn }) =>
               listOf(

@@ -4,6 +4,7 @@ import { createLogger } from '@casebench/server/logging'
 import { ReadDatabase } from '@casebench/server/read-database'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { gradedCasesFrom } from '../grading/graded-cases.ts'
+import type { Recognizer } from '../recognition/recognition-threads.ts'
 import type { WorkerServices } from '../start-worker.ts'
 import { gradingHere } from './grading-here.ts'
 import { keptMail } from './mail.ts'
@@ -47,6 +48,9 @@ export async function stateOf(
   return rows[0]
 }
 
+/** Recognises nothing in any picture. */
+export const unreadPictures: Recognizer = { run: async () => [], close: async () => {} }
+
 /** Services of a worker whose queue and events only note what they were told. */
 export function notingServices(database: Database): WorkerServices & { enqueued: string[]; told: string[] } {
   const enqueued: string[] = []
@@ -58,6 +62,7 @@ export function notingServices(database: Database): WorkerServices & { enqueued:
     told,
     gradedCases: gradedCasesFrom(database),
     grader: gradingHere,
+    recognizer: unreadPictures,
     mail: keptMail,
     assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
     answerParts: unheardAnswers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxPassageLength, passagesOf, passagesOfEntry, sectionsOfMarkdown } from './passages.ts'
+import { answerOfEntry, maxPassageLength, passagesOf, passagesOfEntry, sectionsOfMarkdown } from './passages.ts'
 
 const textsOf = (text: string) => passagesOf('T', [{ heading: '', text }], '').map((passage) => passage.text)
 const sentence = (n: number) => `This is sentence number ${n} of a text that goes on for a while.`
@@ -90,4 +90,8 @@ test('another way to ask changes the hash of a passage', () => {
   const hashOf = (markdown: string) => passagesOfEntry('A', sectionsOfMarkdown(markdown))[0]?.hash.toString('hex')
   expect(hashOf('One.\n# Also asked as\nWhich?')).not.toBe(hashOf('One.'))
   expect(hashOf('One.\n# Also asked as\n')).toBe(hashOf('One.'))
+})
+
+test('the answer of an entry is its Markdown without the other ways to ask', () => {
+  expect(answerOfEntry('One.\n## More\nTwo.\n## Also asked as\n- Which?\n')).toBe('One.\n\n## More\nTwo.')
 })

@@ -101,3 +101,11 @@ export function sectionsOfMarkdown(markdown: string): Section[] {
   }
   return [...sections, current].filter(({ text }) => text.trim() !== '')
 }
+
+/** The answer of an entry as Markdown, without the ways in which its question is also asked. */
+export const answerOfEntry = (markdown: string): string =>
+  sectionsOfMarkdown(markdown)
+    .filter((section) => !isAlsoAsked(section))
+    .map(({ heading, text }) => (heading === '' ? text : `## ${heading}\n${text}`))
+    .join('\n')
+    .trim()

@@ -39,7 +39,9 @@ const count = preparedQuery<QueryParameters>()('count-section-loss', (database, 
             sql<string>`${section}->>'componentTitle'`.as('component_title'),
             sql<string>`${section}->>'sectionTitle'`.as('section_title'),
             weight.as('weight'),
-            sql<number>`greatest(0, ${weight} * (1 - (${section}->>'score')::float8))`.as('lost'),
+            // What waits for a reviewer is not lost.
+            sql<number>`greatest(0, ${weight} * (1 - (${section}->>'score')::float8
+              - coalesce((${section}->>'waiting')::float8, 0)))`.as('lost'),
           ]
         })
         .where('a.id', '=', sql<string>`any(${parameter('assignmentIds')})`)

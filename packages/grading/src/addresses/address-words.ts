@@ -5,7 +5,7 @@
 
 const streets = `
 street st str strasse strase rue r rua calle c via straat ul ulica ulice ulitsa utca gata gatan gade katu jalan jl sokak sok cad caddesi odos gasse
-avenue ave av avda avenida avn prospekt prosp
+avenue ave av aleja aleje avda avenida avn prospekt prosp
 road rd carretera ctra chaussee
 boulevard blvd bd boul bvd bulevar bulvar
 drive dr drv
@@ -25,6 +25,7 @@ gardens gdns
 grove gr
 way wy
 embankment naberezhnaya nab
+avenue viale vle
 promenade paseo pso po passeig pg corso corsia prom
 lane pereulok per
 `

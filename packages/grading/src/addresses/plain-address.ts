@@ -87,6 +87,11 @@ const withoutShorthand = (text: string): string =>
     .replace(/\bp\.? ?o\.? ?(?:box|b)\b\.?|\bgpo box\b/g, 'pobox')
     .replace(/\bcasella postale\b|\bboite postale\b|\bcaixa postal\b|\bposte restante\b/g, 'pobox')
     .replace(/\brez[- ]de[- ]chaussee\b/g, 'ground floor')
+    // Italian and Polish kinds of street, whose letters alone are other words.
+    .replace(/(?<![\p{L}])p\.? ?za(?![\p{L}])/gu, 'piazza')
+    .replace(/(?<![\p{L}])v\.le(?![\p{L}])/gu, 'viale')
+    .replace(/(?<![\p{L}])c\.so(?![\p{L}])/gu, 'corso')
+    .replace(/(?<![\p{L}])al\.(?= ?\p{L}{3})/gu, 'aleja ')
     // Hong Kong: 12/F, G/F.
     .replace(/(\d+)\/f\b/g, 'floor $1')
     .replace(/\bg\/f\b/g, 'ground floor')
@@ -108,6 +113,7 @@ export const plainPart = remember(4000, (text: string): string =>
     .replace(compoundEnding, '$1 $2')
     .replace(/(?<=\p{L} )u\.(?= ?\d)/gu, 'utca')
     .replace(/(\p{L}{3,})pl\.(?![\p{L}])/gu, '$1 platz')
+    .replace(/(\p{L}{3,})gr\.(?![\p{L}])/gu, '$1gracht')
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
     .replace(/\bn\. ?o\.?(?= ?\d)/g, ' ')
     .replace(postcodeCountry, '')

@@ -143,7 +143,7 @@ describeWords('address', [
     'Hafenstraße 12, 20457 Hamburg, Austria',
     'wrong',
     'country-differs',
-    'AT is not DE',
+    'Austria is not Germany',
     'Look again at the country.',
   ],
   [

@@ -1,5 +1,5 @@
 import type { Message } from '@casebench/shared/message'
-import { msg } from '@casebench/shared/message'
+import { countryText, msg } from '@casebench/shared/message'
 import { commonAddressWords, directions, streetKinds } from '../addresses/address-words.ts'
 import { cityKeys } from '../addresses/cities.ts'
 import type { Differences } from '../addresses/difference.ts'
@@ -7,8 +7,11 @@ import { differences, insideDiffers, near, streetDiffers } from '../addresses/di
 import type { Address } from '../addresses/read-address.ts'
 import { readAddress } from '../addresses/read-address.ts'
 import type { Comparator } from '../comparator.ts'
+import { countryName } from '../countries/country-codes.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, withRead, wrong } from '../judgement.ts'
+
+const countryNamed = (code: string): Message => countryText(code, countryName(code))
 
 const nothing = { missing: [], surplus: [] }
 
@@ -93,7 +96,11 @@ export const address: Comparator = {
     if (wanted.isEmpty) return notSure('reference-unreadable', msg`The reference “${reference}” holds no address`)
     if (given.isEmpty) return wrong('not-an-address', msg`“${answer}” holds no address`, msg`Write the address.`)
     if (wanted.country !== undefined && given.country !== undefined && wanted.country !== given.country)
-      return wrong('country-differs', msg`${given.country} is not ${wanted.country}`, msg`Look again at the country.`)
+      return wrong(
+        'country-differs',
+        msg`${countryNamed(given.country)} is not ${countryNamed(wanted.country)}`,
+        msg`Look again at the country.`,
+      )
     const found = differences(wanted, given)
     const against = contradiction(wanted, given, found)
     if (against !== undefined) return against

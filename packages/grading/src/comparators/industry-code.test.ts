@@ -159,7 +159,7 @@ describeTable('industryCode', 'names of classifications, and none', [
   ['NAICS 541511', 'naics 541511', 'correct'],
   ['NAICS 541511', 'isic 5415', 'notSure', 'other-classification'],
   ['...', '!!!', 'wrong', 'no-answer'],
-  ['62.01', '...', 'notSure', 'code-missing'],
+  ['62.01', '...', 'wrong', 'no-answer'],
 ])
 
 it('of several codes each earns its part, and one too many takes from it', () => {

@@ -51,6 +51,8 @@ function compareConflict(missing: string[], surplus: string[], text: Text): Core
     : notSure('generic-word-differs', msg`general words differ: ${text}`, msg`Look again at the full name.`)
 }
 
+const isOfGroup = (word: string): boolean => word === 'holding' || word === 'group' || word === 'holdco'
+
 /** Words are left over on one side alone: `long` has them, `short` does not. */
 function compareShorter(
   long: LegalName,
@@ -65,6 +67,9 @@ function compareShorter(
     return telling.length > 0
       ? otherName(text)
       : notSure('generic-word-differs', msg`only general words differ: ${text}`, msg`Look again at the full name.`)
+  // The holding of a group is another company than what is called like the group.
+  if (what === 'added' && telling.length === 0 && long.forms.length === 0 && alone.some(isOfGroup))
+    return notSure('generic-word-differs', msg`only general words differ: ${text}`, msg`Look again at the full name.`)
   // A name without its legal form is a short name; two names with their forms are two entries of a register.
   if (telling.length === 0)
     return short.forms.length === 0 || alone.every((word) => word === 'company' || word === 'com')

@@ -75,8 +75,45 @@ describeTable('personName', 'other scripts', [
   ['Thomas Berger', 'Томас Миллер', 'wrong', 'different-name'],
   ['Harold Whitman', 'הרולד גולדשטיין', 'wrong', 'different-name'],
   ['Oliver Kensington', '올리버 브라운', 'wrong', 'different-name'],
-  ['Hanako Yamada', '山田花子', 'notSure', 'other-script'],
+  ['Hanako Yamada', '山田花子', 'correct', 'other-script'],
+  ['Elias Brandt', '伊莱亚斯', 'notSure', 'other-script'],
   ['Томас Бергер', 'תומאס ברגר', 'notSure', 'other-script'],
+])
+
+describeTable('personName', 'one letter more or other in another script', [
+  ['Ivana Kovačević', 'Иванка Ковачевич', 'notSure', 'other-script'],
+  ['Mario Rossetti', 'Мария Россетти', 'notSure', 'other-script'],
+  ['Daniele Rossetti', 'Даниела Россетти', 'notSure', 'other-script'],
+  ['Jun Hollister', 'Джан Холлистер', 'notSure', 'other-script'],
+  ['Kim Inho', 'Ким Минхо', 'notSure', 'other-script'],
+  ['Marko Papadakis', 'Μαρκα Παπαδάκης', 'notSure', 'other-script'],
+  ['Stefan Castellan', 'ستيفان كستيلام', 'notSure', 'other-script'],
+  ['Takashi Ono', 'タケシ・オノ', 'notSure', 'other-script'],
+  ['Sunita Sharma', 'सुनील शर्मा', 'notSure', 'other-script'],
+])
+
+describeTable('personName', 'Chinese characters, kana, Devanagari and Thai', [
+  ['Taro Yamada', '山田 太郎', 'correct', 'other-script'],
+  ['Saitō Makoto', '斎藤誠', 'correct', 'other-script'],
+  ['Itou Takashi', '伊藤隆', 'correct', 'other-script'],
+  ['Megumi Sasaki', '佐々木恵', 'correct', 'other-script'],
+  ['Kenji Tanaka', '田中健一', 'notSure', 'other-script'],
+  ['Naoko Takahashi', '高橋真子', 'notSure', 'other-script'],
+  ['Wang Jianlin', '王健林', 'correct', 'other-script'],
+  ['Zeng Guofan', '曾国藩', 'correct', 'other-script'],
+  ['Chan Kwok-wah', '陳國華', 'correct', 'other-script'],
+  ['Mao Tse-tung', '毛澤東', 'correct', 'other-script'],
+  ['Wang Jianlin', '马化腾', 'wrong', 'different-name'],
+  ['Ouyang Zhenhua', '欧阳正华', 'notSure', 'other-script'],
+  ['Chen Zhen', '陈珍珍', 'notSure', 'other-script'],
+  ['Sakura Haruno', 'はるの さくら', 'correct', 'other-script'],
+  ['Martin Becker', 'マーティン・ベッカー', 'correct', 'other-script'],
+  ['Sunita Sharma', 'सुनीता शर्मा', 'correct', 'other-script'],
+  ['Robert Williams', 'रॉबर्ट विलियम्स', 'correct', 'other-script'],
+  ['Sunita Sharma', 'राजेश पटेल', 'wrong', 'different-name'],
+  ['Thaksin Shinawatra', 'ทักษิณ ชินวัตร', 'correct', 'other-script'],
+  ['Somchai Rattanakul', 'สมชาย รัตนกุล', 'correct', 'other-script'],
+  ['Yiannis Papadopoulos', 'Γιάννης Παπαδόπουλος', 'correct', 'other-script'],
 ])
 
 describeTable('personName', 'several names of one person', [

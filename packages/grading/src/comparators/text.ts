@@ -4,6 +4,7 @@ import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { editDistance } from '../text/distance.ts'
 import { compact, words } from '../text/fold.ts'
+import { statesFact } from '../text/short-fact.ts'
 import { compactWithoutArticles, compactWithSigns } from '../text/signs.ts'
 
 const numbers = remember(4000, (text: string): string =>
@@ -14,11 +15,11 @@ const numbers = remember(4000, (text: string): string =>
 )
 
 /**
- * Short free text: equal but for case, accents, articles and the punctuation that says nothing. Other words may say the same, so what is not
- * equal waits for a person; only what says nothing is wrong.
+ * Short free text: equal but for case, accents, articles and the punctuation that says nothing, also within a sentence that only introduces it.
+ * Other words may say the same, so what is not equal waits for a person; only what says nothing is wrong.
  */
 export const text: Comparator = {
-  compare(reference, answer) {
+  compare(reference, answer, rule) {
     const [wanted, given] = [compact(reference), compact(answer)]
     const isSame = compactWithSigns(reference) === compactWithSigns(answer)
     if (isSame && wanted !== '') return correct('same-text', msg`Same text`)
@@ -37,6 +38,8 @@ export const text: Comparator = {
         msg`"${answer}" differs from "${reference}" in a sign`,
         msg`Look again at the signs, such as + or %, and at points between digits.`,
       )
+    if (statesFact(reference, answer, rule.question ?? '', rule.caseSensitive === true))
+      return correct('within-sentence', msg`“${answer}” gives “${reference}” in a sentence`)
     if (numbers(reference) !== numbers(answer))
       return notSure(
         'number-differs',

@@ -50,3 +50,7 @@ export function isCantonese(pinyin: readonly string[], apart: readonly string[])
     ways.some((syllables) => syllables.every((one, at) => readings.get(order[at] ?? '')?.includes(one)))
   return isRead([first, second, third]) || isRead([third, first, second])
 }
+
+/** True where a Cantonese syllable is that of a character that is this in Pinyin. */
+export const readsCantonese = (syllable: string, pinyin: string): boolean =>
+  readings.get(syllable)?.includes(pinyin) === true

@@ -150,7 +150,7 @@ cn-ltd: 有限公司 | youxian gongsi | 有限责任公司 = ltd llc
 cn-jsc: 股份有限公司 | gufen youxian gongsi = ltd jsc corp
 kr-co: 주식회사 | jusik hoesa = ltd corp inc
 bhd: bhd | berhad
-tbk: tbk
+tbk: tbk | terbuka
 pt: pt | perseroan terbatas
 pt-tbk: pt tbk
 jsc-vn: cong ty co phan | ctcp | ctcp jsc = jsc
@@ -181,7 +181,7 @@ spc: spc | single person company
 ltee: ltee | limitee = ltd
 trust: trust
 gesmbhcokg: ges mbh & co kg
-pcl: pcl | public company limited | public co limited | public co ltd | public company ltd = plc
+pcl: pcl | public company limited | public co limited | public co ltd | pub co ltd | pub co limited | public company ltd = plc
 sac-pe: sociedad anonima cerrada | s a c
 saa-pe: saa | s a a | sociedad anonima abierta
 ca-ve: ca | c a | compania anonima

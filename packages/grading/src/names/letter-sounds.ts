@@ -1,3 +1,5 @@
+import { devanagari, kana, thai } from './asian-sounds.ts'
+
 /**
  * How letters of other scripts are written in Latin letters, one line per letter or group: `letters: usual ~ seldom`.
  * `-` is silence. Names reach a script by ear, so a letter has the spellings of many languages: English "ee", French "ou",
@@ -19,8 +21,8 @@ const cyrillic = `
 ж: zh j g z ~ zs rz s
 жю: ju zhu
 з: z s ~ th
-и: i y ee ea ~ ie ey hi j
-ий: iy ii y i ij ~ iji ey
+и: i y ee ea ey ie ~ hi j
+ий: iy ii y i ij ey ~ iji
 й: y i j ~ - ii
 і: i y ~ j
 ї: yi i ji
@@ -94,7 +96,7 @@ const hebrew = `
 ד: d dd dh
 ד': th dh
 ה: h - a ah e ~ ha
-ו: v w u o ou ~ oo ew ue au a oe eu y -
+ו: v w u o ou oh ~ oo ew ue au a oe eu y -
 וו: v w ~ u wh ow
 וי: oy oi vi wi ui y ~ uy oey
 ז: z s ~ zz
@@ -113,7 +115,7 @@ const hebrew = `
 ם: m mm
 נ: n nn
 ן: n nn ~ ne
-ס: s c ss ~ z x sc
+ס: s c ss z ~ x sc
 קס: x ks cs xs
 ע: - a e o i u ~ aa
 פ: p f ph pp ff
@@ -183,42 +185,52 @@ const arabic = `
 ء: -`
 
 const greek = `
-α: a
+α: a ~ ah aa
 αι: ai e ae
 αυ: av af au
-β: v b
+β: v b w
 γ: g gh y ~ -
 γγ: ng gg
 γκ: g gk ng
 γι: yi gi i j
 δ: d dh
-ε: e
+ε: e ae ai
 ει: i ei
 ευ: ev ef eu
 ζ: z
 η: i e ~ ee
 θ: th t
-ι: i y j
-κ: k c ~ ck
-λ: l
-μ: m
+ι: i y j ee ie ~ ea
+ια: ia ya ja
+ιο: io yo jo
+ιου: iou yu you ju iu
+κ: k c ck q
+κου: kou ku qu cu
+κβ: qu kv
+λ: l ll
+μ: m mm
 μπ: b mp mb
-ν: n
+ν: n nn
 ντ: d nt nd
 ξ: x ks
-ο: o
+ο: o ~ au aw
 οι: i oi e
-ου: u ou oo
+ου: u ou oo w ~ wu
+ουα: oua wa ua
+ουε: oue we ue
+ουι: oui wi ui
+ουο: ouo wo uo
 π: p
-ρ: r rh
-σ: s ss
-ς: s
-τ: t
-τζ: tz j dz g
+ρ: r rr rh
+σ: s ss sh c z ~ ch sch
+ς: s ss
+τ: t tt th
+τζ: tz j dz g dj
+ντζ: ntz nj ndj ndz j
 τσ: ts ch
 υ: y i u
-φ: f ph
-χ: h ch kh x
+φ: f ph ff
+χ: h ch kh x ~ j -
 ψ: ps
 ω: o ~ ou`
 
@@ -233,28 +245,35 @@ const hangul = `
 ᄆ: m
 ᄇ: b v p ~ w bb
 ᄈ: p b pp
-ᄉ: s sh c ~ z sch sc th ch x
+ᄉ: s sh c ss ~ z sch sc th ch x
+샤: sha sya ~ scha shia cha
+셰: she ~ sche che
+쇼: sho syo ~ scho cho
+슈: shu syu ~ schu shou choo
+스: s se ss ce z x ths sse
+쉬: sh sch she
 ᄊ: s ss
 ᄋ: - ~ l r
 ᄌ: j z g ch zh ~ dz dg s ge c sh gi
 ᄍ: jj j ch z tz
 ᄎ: ch c ts tch q ~ z t tz tsch ci
-ᄏ: k c q ck ch ~ kh x cc kk
+ᄏ: k c q ck ch qu ~ kh x cc kk
 크ᄉ: x cks
 ᆨᄉ: x cks ks
+클: keul kl cle cl kel chel chael ckle kle
 ᆨ스: x cks ks
 쿼: qua quo
 퀴: qui
 ᄐ: t th ~ ty tt dt
 ᄑ: p f ph ~ ff pp v
 ᄒ: h f wh ~ - j ch x hw hu kh g
-ᅡ: a ~ o u ah ar al ow er
+ᅡ: a ar ~ o u ah al ow er
 ᅡ이: i y ai ay ei ey ie igh ye uy ~ ij
 ᅡ우: au ow ou ao
 ᅢ: a ae e ~ ai ea ha
 ᅣ: ya ia ja
 ᅤ: yae ya
-ᅥ: eo u e o er ~ a ur ir or ou ear ro re ar
+ᅥ: eo u e o er ur or a ~ ir ou ear ro re ar
 ᅥ어: er ur ir or ear oor
 ᅥ우: ou
 ᅦ: e a ae ai ~ ay ea ei
@@ -264,6 +283,10 @@ const hangul = `
 ᅩ: o ~ oh oa ow au ou or aw al eau eo a
 ᅩ우: ow o
 ᅩ이: oy oi eu
+ᅡᆼ: ang an am ~ en em ans ant
+ᅩᆼ: ong on om ~ ont
+ᅢᆼ: aeng ang an ain in im ~ eng
+ᅮ아: ua oua wa oi oa ~ uwa
 ᅪ: wa oi ua hwa ~ oa wha uo
 ᅪ이: wi wy why whi
 ᅫ: wae wa we
@@ -273,7 +296,8 @@ const hangul = `
 ᅮ어: oor ure wer ur our
 ᅯ: wo weo wa ~ ua
 ᅯ여: war
-ᅰ: we ue
+ᅰ: we ue way wa
+ᅰ이: wei way wai wey whey wa
 ᅱ: wi ui hui ~ u ue y wee whi we ü
 ᅱ어: ue uer
 ᅲ: yu u ew ~ iu you eu ju ue yoo yew io ieu yuu
@@ -360,7 +384,26 @@ zh: zh z j g ch
 zu: zu s z`
 
 /** The tables by the script whose letters they begin with. */
-export const letterSounds: Readonly<Record<Script, string>> = { cyrillic, hebrew, arabic, greek, hangul, romanised }
+export const letterSounds: Readonly<Record<Script, string>> = {
+  cyrillic,
+  hebrew,
+  arabic,
+  greek,
+  hangul,
+  kana,
+  devanagari,
+  thai,
+  romanised,
+}
 
 /** Scripts with a table of their own; every other script is romanised first. */
-export type Script = 'cyrillic' | 'hebrew' | 'arabic' | 'greek' | 'hangul' | 'romanised'
+export type Script =
+  | 'cyrillic'
+  | 'hebrew'
+  | 'arabic'
+  | 'greek'
+  | 'hangul'
+  | 'kana'
+  | 'devanagari'
+  | 'thai'
+  | 'romanised'

@@ -86,7 +86,7 @@ function splitForms(list: readonly string[]): Split {
       const part = fromEnd ? rest.slice(-length) : rest.slice(0, length)
       const form = formOf(part)
       // At the beginning two letters are more often a name than a form, but for those that stand there by custom.
-      if (form === undefined || (!fromEnd && length === 1 && !leading.has(form))) continue
+      if (form === undefined || (!fromEnd && length === 1 && !isLeading(form, found.length === 0))) continue
       found.push({ form, part })
       rest = fromEnd ? rest.slice(0, -length) : rest.slice(length)
       return true
@@ -110,6 +110,9 @@ const leading = new Set(
     ' ',
   ),
 )
+
+/** "AB Volvo", but not "AB Foods Ltd". */
+const isLeading = (form: string, isOnly: boolean): boolean => leading.has(form) || (isOnly && form === 'ab')
 
 const attached =
   /^(株式会社|株式會社|有限会社|合同会社|合名会社|合資会社|(?:一般|公益)(?:社団|財団)法人|医療法人|学校法人|주식회사|유한회사)?(.+?)(株式会社|株式會社|有限会社|合同会社|合名会社|合資会社|(?:一般|公益)(?:社団|財団)法人|股份有限公司|有限责任公司|有限公司|公司|주식회사|유한회사)?$/u

@@ -45,12 +45,26 @@ export function scriptOf(word: string): Script {
   if (/\p{Script=Cyrillic}/u.test(word)) return 'cyrillic'
   if (/\p{Script=Hebrew}/u.test(word)) return 'hebrew'
   if (/\p{Script=Arabic}/u.test(word)) return 'arabic'
-  return /\p{Script=Greek}/u.test(word) ? 'greek' : 'romanised'
+  if (/\p{Script=Greek}/u.test(word)) return 'greek'
+  if (/^[\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u.test(word)) return 'kana'
+  if (/\p{Script=Devanagari}/u.test(word)) return 'devanagari'
+  return /\p{Script=Thai}/u.test(word) ? 'thai' : 'romanised'
 }
+
+const hiragana = /[ぁ-ゖ]/g
+const toKatakana = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
 
 /** The letters that the table of the script speaks of: jamo for Hangul, romanised where there is no table. */
 function lettersOf(word: string, script: Script): string {
   if (script === 'hangul') return word.normalize('NFD')
+  if (script === 'kana')
+    return word.replace(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + toKatakana))
+  if (script === 'devanagari') return word
+  // Vowels written before their consonant are said behind it; a letter with a mark of silence is not said.
+  if (script === 'thai')
+    return word
+      .replace(/[ก-ฮ][ิุ]?์/gu, '')
+      .replace(/([เแโใไ])([ก-ฮ])/gu, (_, vowel: string, letter: string) => letter + vowel)
   if (script === 'romanised')
     return anyAscii(word)
       .toLowerCase()
@@ -91,10 +105,12 @@ export const hearWord = remember(4000, (word: string): HeardWord => {
   })
   return {
     units,
-    vowelCost: writesNoVowels.has(script) ? 0.13 : 0.6,
-    dropsR: script === 'hangul' || script === 'romanised',
+    vowelCost: writesNoVowels.has(script) ? 0.13 : script === 'thai' ? 0.2 : 0.6,
+    dropsR: script === 'hangul' || script === 'kana' || script === 'thai' || script === 'romanised',
   }
 })
+
+const silentInFrench = new Set('stdx')
 
 /** What it costs that a Latin letter has no counterpart. */
 function extraLetter(latin: string, at: number, heard: HeardWord): number {
@@ -105,8 +121,9 @@ function extraLetter(latin: string, at: number, heard: HeardWord): number {
   if (letter === 'e' && at === latin.length - 1) return 0.15
   if (letter === 'r' && heard.dropsR && vowels.has(before)) return 0.2
   if (vowels.has(letter)) return heard.vowelCost
-  // Silent at the end in French.
-  return (letter === 's' || letter === 't' || letter === 'd' || letter === 'x') && at === latin.length - 1 ? 0.6 : 1
+  // Silent at the end in French, above all behind two vowels: Dubois.
+  if (at < latin.length - 1 || !silentInFrench.has(letter)) return 1
+  return vowels.has(before) && vowels.has(latin[at - 2] ?? '') ? 0.25 : 0.6
 }
 
 // Working space for words of the usual length: nothing outlives a call.
@@ -119,6 +136,8 @@ const otherVowel = 0.45
 const otherConsonant = 1
 const otherKind = 1.4
 
+const endsInVowel = (text: string): boolean => vowels.has(text.at(-1) ?? '')
+
 /** Takes the spellings that fit the Latin letters from a column on. */
 function takeSteps(cost: Float64Array, unit: Unit, latin: string, row: number, column: number): void {
   const width = latin.length + 1
@@ -129,20 +148,26 @@ function takeSteps(cost: Float64Array, unit: Unit, latin: string, row: number, c
     for (const { length, text, cost: price } of steps) {
       if (text.length > 1 && !latin.startsWith(text, column)) continue
       const at = (row + length) * width + column + text.length
-      if (here + price < (cost[at] ?? 0)) cost[at] = here + price
+      // The last vowel tells men from women: Daniele is not Даниела.
+      const total =
+        here + (price > 0 && endsInVowel(text) && column + text.length === latin.length ? otherVowel : price)
+      if (total < (cost[at] ?? 0)) cost[at] = total
     }
   }
 }
 
+/** How a heard word and a Latin one differ: `cost` in letters, `distance` as a share of their length. */
+export type SoundMatch = { cost: number; distance: number }
+
 /**
- * How far a Latin word is from being a spelling of the heard one: 0 for a usual one, about 1 for nothing in common, and 1
+ * How far a Latin word is from being a spelling of the heard one: distance 0 for a usual one, about 1 for nothing in common, and 1
  * for words too long to compare. The cheapest way to lay letters beside spellings, divided by the mean length.
  */
-export function soundDistance(heard: HeardWord, latin: string): number {
+export function matchSound(heard: HeardWord, latin: string): SoundMatch {
   const { units } = heard
   const width = latin.length + 1
   const cells = (units.length + 1) * width
-  if (cells > sharedCells.length) return 1
+  if (cells > sharedCells.length) return { cost: latin.length, distance: 1 }
   const cost = sharedCells.fill(Number.POSITIVE_INFINITY, 0, cells)
   cost[0] = 0
   for (let column = 0; column < latin.length; column++) {
@@ -169,5 +194,9 @@ export function soundDistance(heard: HeardWord, latin: string): number {
       takeSteps(cost, unit, latin, row, column)
     }
   }
-  return (cost[units.length * width + latin.length] ?? 0) / Math.max((units.length + latin.length) / 2, 1)
+  const total = cost[units.length * width + latin.length] ?? 0
+  return { cost: total, distance: total / Math.max((units.length + latin.length) / 2, 1) }
 }
+
+/** {@link matchSound} as a share of the length. */
+export const soundDistance = (heard: HeardWord, latin: string): number => matchSound(heard, latin).distance

@@ -12,10 +12,12 @@ const umlauts: Readonly<Record<string, string>> = {
   Ø: 'Oe',
   Å: 'Aa',
 }
+const ascii = /^[\u0020-\u007e]*$/
 const anyUmlaut = /[äöüøåÄÖÜØÅ]/g
 
 /** The text as it is and, where it has umlauts, with them written out: Müller is Muller or Mueller. */
 function umlautSpellings(text: string): string[] {
+  if (ascii.test(text)) return [text]
   const composed = text.normalize('NFC')
   const written = composed.replace(anyUmlaut, (letter) => umlauts[letter] ?? letter)
   return written === composed ? [text] : [text, written]
@@ -36,9 +38,10 @@ export function bestSpelling(
   answer: string,
   compare: (reference: string, answer: string) => Judgement,
 ): Judgement {
-  const [wanted, given] = [umlautSpellings(reference), umlautSpellings(answer)]
   const first = compare(reference, answer)
-  if (first.marking === 'correct' || wanted.length === given.length) return first
+  if (first.marking === 'correct') return first
+  const [wanted, given] = [umlautSpellings(reference), umlautSpellings(answer)]
+  if (wanted.length === given.length) return first
   const others = wanted.flatMap((one) => given.map((other) => compare(one, other)))
   return others.reduce(betterOf, first)
 }

@@ -57,3 +57,6 @@ export function isWadeGiles(pinyin: readonly string[], apart: readonly string[])
     (syllables) => syllables[0] === pinyin[0] && syllables.every((one, at) => meant[at]?.has(one)),
   )
 }
+
+/** True where a syllable of Wade-Giles is this in Pinyin. */
+export const readsWadeGiles = (syllable: string, pinyin: string): boolean => inPinyin(syllable).has(pinyin)

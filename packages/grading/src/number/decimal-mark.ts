@@ -92,6 +92,13 @@ function marksOfAnswer(
   return ambiguous === ',' && region !== 'comma' ? [group] : [group, decimal]
 }
 
+const ambiguous = (reference: string, answer: string): Judgement =>
+  notSure(
+    'separator-ambiguous',
+    msg`"${answer}" agrees with "${reference}" only where a separator is read the less likely way`,
+    msg`A comma or point before three digits can be read in two ways. Write the number without it.`,
+  )
+
 /**
  * Judges two texts with one reading of each: a mark between thousands and a mark before decimals look alike in `1,234`.
  * What else stands in the text decides, then the case's country, then the form of the reference; where that leaves two
@@ -113,15 +120,17 @@ export function judgeByMark(
   const [goal] = wantedMarks
   const givenMarks = marksOfAnswer(given, wanted, goal, isWhole(goal), regionMark, kind)
   const judged = judge(goal, givenMarks[0])
+  // "1.500" beside "1,5": whoever writes a comma before decimals may read thousands in it.
+  const isDoubtful =
+    kind === 'number' &&
+    regionMark === undefined &&
+    wanted.ambiguous === '.' &&
+    given.shown === 'comma' &&
+    wantedMarks.length > 1
+  if (judged.marking === 'correct' && isDoubtful) return ambiguous(reference, answer)
   if (judged.marking === 'correct' || (wantedMarks.length === 1 && givenMarks.length === 1)) return judged
   const others = wantedMarks.flatMap((one) => givenMarks.map((other) => judge(one, other)))
   const open = others.find(({ marking }) => marking === 'notSure')
   if (open !== undefined && judged.marking === 'wrong') return open
-  return others.some(({ marking }) => marking === 'correct')
-    ? notSure(
-        'separator-ambiguous',
-        msg`"${answer}" agrees with "${reference}" only where a separator is read the less likely way`,
-        msg`A comma or point before three digits can be read in two ways. Write the number without it.`,
-      )
-    : judged
+  return others.some(({ marking }) => marking === 'correct') ? ambiguous(reference, answer) : judged
 }

@@ -43,6 +43,14 @@ export function summaryLines(tally: Tally): string[] {
   ]
 }
 
+/** One line on the rows that were left out, and why; undefined where there are none. */
+export function leftOutLine(skipped: ReadonlyMap<string, number>): string | undefined {
+  const count = [...skipped.values()].reduce((sum, times) => sum + times, 0)
+  if (count === 0) return undefined
+  const reasons = [...skipped].map(([reason, times]) => (skipped.size === 1 ? reason : `${reason} (${times})`))
+  return `left out ${count} ${count === 1 ? 'row' : 'rows'}: ${reasons.join('; ')}`
+}
+
 /** All of a family: its confusion table, its shares, its worst disagreements, and what was left out. */
 export function familyReport(name: string, tally: Tally): string[] {
   const shown = worst(tally, maxShown)
@@ -52,7 +60,7 @@ export function familyReport(name: string, tally: Tally): string[] {
     ...[...confusionTable(tally), ...summaryLines(tally)].map((line) => `  ${line}`),
     ...shown.map(disagreement),
     ...(left > 0 ? [`  … and ${left} more`] : []),
-    ...[...tally.skipped].map(([reason, times]) => `  skipped ${times}: ${reason}`),
+    ...[leftOutLine(tally.skipped)].flatMap((line) => (line === undefined ? [] : [`  ${line}`])),
   ]
 }
 

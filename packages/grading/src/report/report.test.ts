@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparators } from '../comparators.ts'
 import { markLabelled } from './labelled-row.ts'
-import { familyReport, overview } from './print.ts'
+import { familyReport, leftOutLine, overview } from './print.ts'
 import { add, count, emptyTally, figures, worst } from './tally.ts'
 import { TypeReport } from './type-report.ts'
 
@@ -86,9 +86,16 @@ it('prints a family: table, shares, disagreements, what was skipped', () => {
     '  false accepts  50.0 % (1 of 2) of what is different',
     '  correct, labelled wrong: Germany ← Deutschland (same-country, Deutschland)',
     '  wrong, labelled correct: Germany ← Austria (different-country, Austria)',
-    '  skipped 1: not valid JSON',
+    '  left out 1 row: not valid JSON',
   ])
   expect(familyReport('none', emptyTally())[5]).toBe('  decided        –')
+})
+
+it('says in one line what was left out', () => {
+  expect(leftOutLine(new Map())).toBeUndefined()
+  expect(leftOutLine(tallyOf(['{', '{', line('wrong', 'DE', { type: 'colour' })]).skipped)).toBe(
+    'left out 3 rows: not valid JSON (2); unknown type colour (1)',
+  )
 })
 
 it('prints an overview with the total at its end', () => {
@@ -106,5 +113,5 @@ it('reports on all types, in use or not', () => {
   const printed = report.lines()
   for (const type of Object.keys(comparators)) expect(printed.some((one) => one.startsWith(`${type} `))).toBe(true)
   expect(printed.find((one) => one.startsWith('country'))).toMatch(/^country +1\/1\/1 +0\/0\/0 +1\/1\/0 +2 of 4$/)
-  expect(printed.at(-1)).toBe('skipped 1: not valid JSON')
+  expect(printed.at(-1)).toBe('left out 1 row: not valid JSON')
 })

@@ -1,7 +1,7 @@
 import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { comparators } from '../comparators.ts'
 import { markLabelled } from './labelled-row.ts'
-import { columns, summaryLines } from './print.ts'
+import { columns, leftOutLine, summaryLines } from './print.ts'
 import type { Tally } from './tally.ts'
 import { add, count, emptyTally, figures } from './tally.ts'
 
@@ -41,7 +41,7 @@ export class TypeReport {
       ]),
       '',
       ...summaryLines(total),
-      ...[...this.unread.skipped].map(([reason, times]) => `skipped ${times}: ${reason}`),
+      ...[leftOutLine(this.unread.skipped)].filter((line) => line !== undefined),
     ]
   }
 }

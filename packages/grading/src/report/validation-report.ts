@@ -20,12 +20,12 @@ const bounds = (part: number, whole: number): string =>
   whole === 0 ? '–' : wilson(part, whole).map(percent).join(' to ')
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  `<table><thead><tr>${head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead><tbody>${rows
+  `<div class="scrolls" tabindex="0"><table><thead><tr>${head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead><tbody>${rows
     .map(
       ([first = '', ...cells]) =>
         `<tr><th scope="row">${escaped(first)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`,
     )
-    .join('')}</tbody></table>`
+    .join('')}</tbody></table></div>`
 
 const tallyOf = (marks: readonly LabelledMark[]): Tally => {
   const tally = emptyTally()
@@ -93,7 +93,7 @@ function outcomePlot(tallies: readonly (readonly [string, Tally])[]): string {
     return `<text x="${left - 8}" y="${row * line + 16}" text-anchor="end">${escaped(name)}</text>${pieces.join('')}`
   })
   const key = parts.map(({ name, colour }) => `<span><i style="background:${colour}"></i>${name}</span>`).join('')
-  return `<svg viewBox="0 0 ${left + plot + 20} ${tallies.length * line + 4}" role="img" aria-label="Outcomes by family">${bars.join('')}</svg><p class="key">${key}</p>`
+  return `<div class="scrolls" tabindex="0"><svg viewBox="0 0 ${left + plot + 20} ${tallies.length * line + 4}" role="img" aria-label="Outcomes by family">${bars.join('')}</svg></div><p class="key">${key}</p>`
 }
 
 /** Of each family the share of wrong answers that were accepted, with its bounds. */
@@ -113,7 +113,7 @@ function falseAcceptPlot(tallies: readonly (readonly [string, Tally])[]): string
         `<text x="${x(share * largest).toFixed(1)}" y="${at + 14}" text-anchor="middle">${percent(share * largest)}</text>`,
     )
     .join('')
-  return `<svg viewBox="0 0 ${left + plot + 40} ${at + 20}" role="img" aria-label="Wrong answers accepted, with 95 % bounds">${lines.join('')}${axis}</svg>`
+  return `<div class="scrolls" tabindex="0"><svg viewBox="0 0 ${left + plot + 40} ${at + 20}" role="img" aria-label="Wrong answers accepted, with 95 % bounds">${lines.join('')}${axis}</svg></div>`
 }
 
 const keyOf = (family: string, id: string): string => `${family} ${id}`
@@ -157,8 +157,22 @@ function changeSection(families: readonly FamilyMarks[], before: KeptMarks | und
   return `<p>Against engine ${escaped(before.engine)}: ${changes.length} rows have another mark.</p>${list('Gained', gained)}${list('Lost', lost)}`
 }
 
+/** Half of the rows by a hash of their ids (FNV-1a): what was tried out on one half is checked on the other. */
+function halfOf({ id }: LabelledMark): string {
+  let hash = 0x811c9dc5
+  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
+  return hash % 2 === 0 ? 'development' : 'held out'
+}
+
+const halves = (families: readonly FamilyMarks[]): (string | number)[][] =>
+  families.flatMap(({ name, marks }) =>
+    grouped(marks, halfOf)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([half, tally]) => figureRow(`${name}: ${half}`, tally)),
+  )
+
 const style =
-  'body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:2rem auto;padding:0 1rem;color:#212529;background:#fff}table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{padding:.2rem .5rem;border-bottom:1px solid #dee2e6;text-align:right}th[scope=row],thead th:first-child{text-align:left;font-weight:500}svg{width:100%;height:auto;font:12px system-ui,sans-serif}.key span{margin-right:1rem}.key i{display:inline-block;width:.8rem;height:.8rem;margin-right:.3rem}'
+  ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}.scrolls{overflow-x:auto}table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{white-space:nowrap;padding:.2rem .5rem;border-bottom:1px solid color-mix(in srgb,CanvasText 20%,Canvas);font-variant-numeric:tabular-nums;text-align:right}th[scope=row],thead th:first-child{text-align:left;font-weight:500}svg{width:100%;min-width:560px;height:auto;font:12px system-ui,sans-serif}svg text{fill:CanvasText}.key{line-height:1.8}.key span{white-space:nowrap;display:inline-block}.key span{margin-right:1rem}.key i{display:inline-block;width:.8rem;height:.8rem;margin-right:.3rem}'
 
 const maxCountries = 25
 
@@ -187,6 +201,7 @@ export function validationReport(families: readonly FamilyMarks[], engine: strin
     `<h2>Outcomes</h2>${outcomePlot(tallies)}${table(figureHead, [...tallies.map(([name, tally]) => figureRow(name, tally)), figureRow('all', total)])}`,
     `<h2>Wrong answers accepted</h2><p>The point is the share that was measured, the line its 95 % bounds (Wilson).</p>${falseAcceptPlot(tallies)}`,
     `<h2>Confusion</h2>${table(['labelled', ...markings], confusion)}`,
+    `<h2>Development and held-out half</h2><p>Thresholds and tables were set on one half of the rows, by a hash of their ids, and checked on the other.</p>${table(figureHead, halves(families))}`,
     `<h2>By script</h2>${table(
       figureHead,
       grouped(all, scriptOfRow).map(([name, tally]) => figureRow(name, tally)),

@@ -53,6 +53,8 @@ export const ruleRegister: Readonly<Record<AttributeType, { source: string; exam
     examples: [
       example('same-text', 'Wholesale of timber', 'wholesale  of TIMBER.'),
       example('near-miss', 'Wholesale of timber', 'Wholesale of timbers'),
+      example('within-sentence', 'Wholesale of timber', 'It is the wholesale of timber.'),
+      example('needs-reading', 'Wholesale of timber', 'formerly the wholesale of timber'),
       example('needs-reading', 'Wholesale', 'Wholesaless'),
       example('no-answer', 'Timber', 'n/a'),
       example('number-differs', 'Sec 1 23 oak', 'Sec 12 3 elm'),

@@ -44,8 +44,9 @@ nao sei | sem resposta | nie wiem | bez odpowiedzi | jak wyzej | jw | patrz wyze
 // What a search that found nothing is said to have found, and the same as a sentence about it.
 const nothingFound = new RegExp(
   `^(?:${[
-    '(?:none|nothing|no(?: (?:adverse|negative|relevant|sanctions?|pep|peps|true|positive|such|potential|further|or|and|material|watchlist))*(?: (?:hits?|match(?:es)?|results?|findings?|records?|alerts?|media|news|peps?|sanctions?|listings?))?)(?: (?:was|were|has been|have been|could be))? (?:identified|found|detected|reported|returned|discovered|noted|located)',
+    '(?:none|nothing|no(?: (?:adverse|negative|relevant|derogatory|sanctions?|pep|peps|true|positive|such|potential|further|or|and|material|watchlist))*(?: (?:hits?|match(?:es)?|results?|findings?|records?|alerts?|media|news|articles?|peps?|sanctions?|listings?))?)(?: (?:was|were|has been|have been|could be))? (?:identified|found|detected|reported|returned|discovered|noted|located)',
     '(?:no|zero|0)(?: (?:adverse|negative|relevant|sanctions?|pep|peps|media|true|positive|potential|or|and|watchlist|screening))* (?:hits?|match(?:es)?|results?|findings?|alerts?|adverse media|negative news|listings?)',
+    'no(?: (?:further|other|relevant|such|material))* (?:adverse|negative|derogatory)(?: media)? information(?: (?:was|has been|could be))? (?:identified|found|detected|reported|discovered|located)',
     'not (?:identified|found|detected|listed)',
     '(?:keine|0) (?:treffer|funde|ergebnisse|auffalligkeiten|negativmeldungen)(?: (?:gefunden|festgestellt|ermittelt|vorhanden))?',
     'nichts (?:gefunden|festgestellt)',

@@ -59,8 +59,11 @@ function withSigns(text: string): string {
       // Points and commas but between digits.
       .replace(/[.,](?!\d)|(?<!\d)[.,](?!\d)/g, ' ')
       .replace(/(?<!\d),/g, ' ')
-      // A minus before a number, a dash between two, and a mark behind a grade; any other hyphen joins words.
-      .replace(/(?<![\p{L}\d])-(?=\d)|(?<=\d)\s*-\s*(?=\d)|(?<=[\p{L}\d])-(?![\p{L}\d-])/gu, '\u0001')
+      // A minus before a number, a dash between two, a mark behind a grade or in one (A-1 is not A1); any other hyphen joins words.
+      .replace(
+        /(?<![\p{L}\d])-(?=\d)|(?<=\d)\s*-\s*(?=\d)|(?<=[\p{L}\d])-(?![\p{L}\d-])|(?<=(?<![\p{L}\d-])\p{L})-(?=\d(?![\p{L}\d]))/gu,
+        '\u0001',
+      )
       .replace(/-/g, ' ')
       .replaceAll('\u0001', '-')
       .replace(/\/(?![\p{L}\d\s])|(?<![\p{L}\d\s])\//gu, ' ')

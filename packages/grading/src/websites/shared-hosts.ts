@@ -28,7 +28,7 @@ infocif.es aleo.com krs-pobierz.pl panoramafirm.pl firmy.cz leboncoin.fr subito.
 ec21.com tradekey.com jd.com gumroad.com buymeacoffee.com eventbrite.com meetup.com quora.com goodreads.com imdb.com
 typepad.com over-blog.com over-blog.fr canalblog.com skyrock.com fandom.com ucoz.ru ucoz.net narod.ru dzen.ru tripod.com angelfire.com geocities.com
 free.fr perso.orange.fr pagesperso-orange.fr perso.neuf.fr beepworld.de npage.de hpage.com homepage.t-online.de webador.com simplesite.com
-framer.website framer.app canva.com my.canva.site lnk.bio msha.ke mailchi.mp typeform.com forms.gle youtu.be`)
+framer.website framer.app canva.com my.canva.site lnk.bio msha.ke mailchi.mp typeform.com naver.me zalo.me shopify.com forms.gle youtu.be`)
 
 /** Names that have a domain in many countries. */
 const sharedNames = set(`

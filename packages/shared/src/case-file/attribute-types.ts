@@ -38,7 +38,7 @@ export const attributeTypes = {
   text: {
     name: msg`Short text`,
     example: 'Shipping agency',
-    otherNames: ['short_text', 'string'],
+    otherNames: ['short_text', 'short_fact', 'string'],
     identifies: 2,
     hasSpelling: true,
     isFreeText: true,
@@ -58,6 +58,7 @@ export const attributeTypes = {
     example: 'Nordkai Maritime Logistik GmbH',
     otherNames: [
       'legal_name',
+      'trading_name',
       'company_name',
       'entity_name',
       'organization_name',

@@ -34,7 +34,7 @@ const CandidateComponent = Type.Object({
 /** A case file as its candidate sees it: no variants, tolerances, patterns or rubrics, and no storage names. */
 export const CandidateCase = Type.Object({
   details: CaseDetails,
-  ...Type.Pick(CaseData, ['language', 'translations', 'instructions']).properties,
+  ...Type.Pick(CaseData, ['language', 'translations', 'briefing', 'instructions']).properties,
   components: Type.Array(CandidateComponent),
   knowledgeCheck: Type.Array(Type.Omit(KnowledgeQuestion, ['grading'])),
   documents: Type.Array(Type.Omit(SourceDocument, ['file'])),
@@ -73,6 +73,7 @@ export const forCandidate = (caseData: CaseData): CandidateCase => ({
   details: caseData.details,
   ...(caseData.language === undefined ? {} : { language: caseData.language }),
   ...translated(caseData),
+  ...(caseData.briefing === undefined ? {} : { briefing: caseData.briefing }),
   ...(caseData.instructions === undefined ? {} : { instructions: caseData.instructions }),
   components: caseData.components.map((component) => ({
     title: component.title,

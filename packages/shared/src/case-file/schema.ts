@@ -4,6 +4,7 @@ import { NamedValues } from '../named-values.ts'
 import { maxOwnershipLength } from '../ownership/graph.ts'
 import { OwnershipRule } from '../ownership/rule.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
+import { Briefing } from './briefing.ts'
 import { ScreeningHits, ScreeningWeights } from './screening/hit.ts'
 import { strictnesses } from './strictness.ts'
 
@@ -168,6 +169,7 @@ export type CaseDetails = Static<typeof CaseDetails>
 export const CaseData = Type.Object(
   {
     details: CaseDetails,
+    briefing: Type.Optional(Briefing),
     language: Type.Optional(LanguageTag),
     /** The languages that the case is translated into: those of its nodes are among them. */
     translations: translated({ instructions: Instructions }),

@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as applicants from './applicants.ts'
 import * as assignments from './assignments.ts'
 import * as assistant from './assistant.ts'
+import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
 import * as backgroundJobs from './background-jobs.ts'
 import * as caseExchange from './case-exchange.ts'
@@ -19,6 +20,7 @@ import * as failedEvaluations from './failed-evaluations.ts'
 import * as identity from './identity.ts'
 import * as knowledgeBase from './knowledge-base.ts'
 import * as marking from './marking.ts'
+import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as organizations from './organizations.ts'
@@ -26,6 +28,7 @@ import * as people from './people.ts'
 import * as peopleImport from './people-import.ts'
 import * as permissions from './permissions.ts'
 import * as personalData from './personal-data.ts'
+import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
 import * as reviewQueue from './review-queue.ts'
 import * as secondFactor from './second-factor.ts'
@@ -59,10 +62,12 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(personalData),
   ...endpointsIn(applicants),
   ...endpointsIn(evidence),
+  ...endpointsIn(notes),
   ...endpointsIn(cohorts),
   ...endpointsIn(cohortProgress),
   ...endpointsIn(organizations),
   ...endpointsIn(cases),
+  ...endpointsIn(attempts),
   ...endpointsIn(documents),
   ...endpointsIn(time),
   ...endpointsIn(analytics),
@@ -72,6 +77,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(assignments),
   ...endpointsIn(failedEvaluations),
   ...endpointsIn(marking),
+  ...endpointsIn(recognizedText),
   ...endpointsIn(regrading),
   ...endpointsIn(caseExchange),
   ...endpointsIn(contests),

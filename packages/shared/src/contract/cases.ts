@@ -93,9 +93,11 @@ export const CaseReview = Type.Object({
   ]),
   activeSeconds: Type.Integer(),
   submittedAt: Type.Union([Timestamp, Type.Null()]),
+  attempts: Type.Integer({ description: 'How many were evaluated since it was assigned or reset' }),
   test: Type.Union([TestRun, Type.Null()], {
     description: 'Null in training. A timed test that was not started comes without questions, answers and documents',
   }),
+  briefingRead: Type.Boolean({ description: 'Whether the briefing of this version of the case was read' }),
 })
 export type CaseReview = Static<typeof CaseReview>
 
@@ -107,6 +109,17 @@ export const getCaseDetails = endpoint({
   authorization: owner(),
   query: Assignment,
   answer: CaseReview,
+  errorStatuses: [404],
+})
+
+export const readBriefing = endpoint({
+  method: 'POST',
+  path: '/v1/any/cases/read_briefing',
+  area,
+  summary: 'Notes that the briefing of an assigned case was read, as the version of the case that is assigned',
+  authorization: owner(),
+  body: StrictObject(Assignment.properties),
+  answer: Message,
   errorStatuses: [404],
 })
 

@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { hitAnswerLabel } from '../../ui/case-text/hit-labels.ts'
 import { formatScore } from '../../ui/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './analysis.module.css'
@@ -57,7 +58,7 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
   )
 }
 
-function WrongAnswers({ item: { wrong_answers: answers, n } }: { item: Item }) {
+function WrongAnswers({ item: { attributeId, wrong_answers: answers, n } }: { item: Item }) {
   if (answers.length === 0)
     return (
       <p className={classes.quiet}>
@@ -68,7 +69,7 @@ function WrongAnswers({ item: { wrong_answers: answers, n } }: { item: Item }) {
     <ul className={classes.answers}>
       {answers.map(({ text, count }) => (
         <li key={text} className={classes.answer}>
-          <span dir="auto">{text}</span>
+          <span dir="auto">{hitAnswerLabel(attributeId, text) ?? text}</span>
           <span>{plural(count, { one: '1 answer', other: `${count.toLocaleString(i18n.locale)} answers` })}</span>
           <Bar share={count / n} tone="wrong" />
         </li>

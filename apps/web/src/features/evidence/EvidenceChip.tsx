@@ -6,13 +6,20 @@ import classes from './evidence.module.css'
 import { evidenceLabel, type TitleOf } from './evidence-labels.ts'
 import { boxesOf, type Passage } from './page-boxes.ts'
 
-type Props = { evidence: Evidence; titleOf: TitleOf; stance?: PassageStance; onRemove?: (() => void) | undefined }
+type Props = {
+  evidence: Evidence
+  titleOf: TitleOf
+  stance?: PassageStance
+  onRemove?: (() => void) | undefined
+  /** Where documents are not shown all the time: shows this one. */
+  onShow?: ((documentId: string) => void) | undefined
+}
 
 const show = (passage: Passage) =>
   showInDocument({ documentId: passage.documentId, page: passage.page, quads: boxesOf(passage) })
 
 /** A piece of evidence in one line. It leads to its passage, where it has one. */
-export function EvidenceChip({ evidence, titleOf, stance, onRemove }: Props) {
+export function EvidenceChip({ evidence, titleOf, stance, onRemove, onShow }: Props) {
   const label = evidenceLabel(evidence, titleOf)
   const text = (
     <>
@@ -25,7 +32,15 @@ export function EvidenceChip({ evidence, titleOf, stance, onRemove }: Props) {
       {evidence.kind === 'absent' ? (
         <span className={classes.show}>{text}</span>
       ) : (
-        <button type="button" className={classes.show} title={label} onClick={() => show(evidence)}>
+        <button
+          type="button"
+          className={classes.show}
+          title={label}
+          onClick={() => {
+            show(evidence)
+            onShow?.(evidence.documentId)
+          }}
+        >
           {text}
         </button>
       )}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Portal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { letterKeysAreOn } from '../../ui/letter-keys.ts'
+import { isShortcut } from '../../ui/shortcuts.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './evidence.module.css'
 import { followRegion } from './follow-region.ts'
@@ -51,9 +51,8 @@ export function SelectionBar({ onAnswer, onEvidence }: Props) {
   const evidence = onEvidence && passage ? () => onEvidence(passage) : undefined
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTypingIn(event.target) || !letterKeysAreOn()) return
-      const act = { a: answer, e: evidence }[event.key.toLowerCase()]
+      if (event.defaultPrevented || isTypingIn(event.target)) return
+      const act = isShortcut(event, 'useAsAnswer') ? answer : isShortcut(event, 'useAsEvidence') ? evidence : undefined
       if (!act) return
       event.preventDefault()
       act()

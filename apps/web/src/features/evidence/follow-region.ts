@@ -26,12 +26,17 @@ const rectOf = ({ x, y, width, height }: Region, picture: DOMRect): DOMRect =>
     height * picture.height,
   )
 
-/** The picture of a document under a pointer. One that is turned has its sides elsewhere, and no region. */
-function pictureAt(target: EventTarget | null): { picture: HTMLImageElement; documentId: string } | undefined {
-  if (!(target instanceof HTMLImageElement)) return undefined
-  const documentId = target.closest<HTMLElement>('[data-document]')?.dataset.document
-  const turn = target.closest<HTMLElement>('[data-turn]')?.dataset.turn ?? '0'
-  return documentId && turn === '0' ? { picture: target, documentId } : undefined
+/**
+ * The picture of a document under a pointer, also below the text that was recognised in it: an image or a scanned page. One that
+ * is turned has its sides elsewhere, and no region.
+ */
+function pictureAt(target: EventTarget | null): { picture: Element; documentId: string } | undefined {
+  const sheet = target instanceof Element ? target.closest<HTMLElement>('[data-document]') : null
+  const documentId = sheet?.dataset.document
+  const picture = sheet?.querySelector('img, canvas')
+  const hasOwnText = sheet?.querySelector('[data-text-of-page]:not([data-recognized], :empty)')
+  if (!sheet || !documentId || !picture || hasOwnText) return undefined
+  return (sheet.dataset.turn ?? '0') === '0' ? { picture, documentId } : undefined
 }
 
 /** Dragging over a picture with the Shift key selects a region of it; without it a picture is moved. The returned function ends it. */

@@ -3,6 +3,7 @@ import type { Quad, Region, TextQuote } from '@casebench/shared/evidence/schema'
 import { useSyncExternalStore } from 'react'
 import { type DocumentSelection, onDocumentSelection } from '../documents/selection/read-selection.ts'
 import { cornersOf } from './page-boxes.ts'
+import { beginningOf, endOf } from './whole-characters.ts'
 
 /** What is selected in a document of the open case: some text of a page, or a region of a picture. */
 export type SelectedPassage = { documentId: string; page: number } & (
@@ -33,9 +34,9 @@ export const useSelectedPassage = (): OnScreen | undefined => useSyncExternalSto
 /** As evidence keeps it: a long one is cut. */
 function asPassage({ documentId, page, text, before, after, quads, rect }: DocumentSelection): OnScreen {
   const quote = {
-    exact: text.slice(0, maxQuoteLength),
-    prefix: before.slice(-maxContextLength),
-    suffix: after.slice(0, maxContextLength),
+    exact: beginningOf(text, maxQuoteLength),
+    prefix: endOf(before, maxContextLength),
+    suffix: beginningOf(after, maxContextLength),
   }
   return {
     passage: { kind: 'quote', documentId, page, quote, quads: quads.slice(0, maxQuads).map(cornersOf) },

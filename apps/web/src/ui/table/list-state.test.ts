@@ -8,6 +8,7 @@ describe('readListSearch', () => {
     [{}, {}],
     [{ q: 'ana' }, { q: 'ana' }],
     [{ q: 2026 }, { q: '2026' }],
+    [{ q: true }, { q: 'true' }],
     [{ q: '' }, {}],
     [{ q: ['ana'] }, {}],
     [{ sort: '-name' }, { sort: '-name' }],

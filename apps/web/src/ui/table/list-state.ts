@@ -24,8 +24,8 @@ const counting = (value: unknown): number | undefined =>
 
 /** What of a url is a list's; anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readListSearch = ({ q, sort, page, size }: Record<string, unknown>): ListSearch => ({
-  // The router reads a search for 2026 as a number.
-  q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) || undefined : undefined,
+  // The router reads a search for 2026 as a number, and one for true as what is so.
+  q: ['string', 'number', 'boolean'].includes(typeof q) ? String(q).slice(0, 200) || undefined : undefined,
   sort: typeof sort === 'string' && /^-?[a-z_]{1,59}$/.test(sort) ? sort : undefined,
   page: counting(page),
   size: pageSizes.find((known) => known === size && known !== startSize),

@@ -1,4 +1,6 @@
 import type { DocumentMakers } from '../../facts.ts'
+import { screeningReport } from '../../screening-report.ts'
+import { accountStatement } from './account-statement.ts'
 import { bankReference, clientChart, managementAccounts, partnershipAgreement, website } from './partnership.ts'
 import { declarationsOfTrust, registerExtract } from './registers.ts'
 
@@ -10,4 +12,10 @@ export const caldmuirOrchard: DocumentMakers = {
   'management-accounts.pdf': managementAccounts,
   'bank-reference.pdf': bankReference,
   'website.png': website,
+  'bank-statement.pdf': accountStatement,
+  'screening-report.pdf': screeningReport({
+    date: '2026-08-31',
+    client: 'Caldmuir Orchard',
+    screened: 'Contacts and suppliers of the client',
+  }),
 }

@@ -1,7 +1,7 @@
 import type { DocumentMakers } from '../../facts.ts'
+import { screeningReport } from '../../screening-report.ts'
 import { accounts, moneyFlow, newsArticle, website } from './foundation.ts'
 import { foundationRegister, notarialRecord } from './registers.ts'
-import { screeningReport } from './screening-report.ts'
 
 export const fundacionAltoSereno: DocumentMakers = {
   'foundation-register.pdf': foundationRegister,
@@ -10,5 +10,9 @@ export const fundacionAltoSereno: DocumentMakers = {
   'website.pdf': website,
   'news-article.pdf': newsArticle,
   'money-flow.png': moneyFlow,
-  'screening-report.pdf': screeningReport,
+  'screening-report.pdf': screeningReport({
+    date: '2026-05-12',
+    client: 'Alto Sereno',
+    screened: 'Staff and suppliers of the foundation',
+  }),
 }

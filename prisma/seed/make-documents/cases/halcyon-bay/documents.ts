@@ -1,4 +1,6 @@
 import type { DocumentMakers, Facts } from '../../facts.ts'
+import { passportPage } from '../../passport.ts'
+import { screeningReport } from '../../screening-report.ts'
 import { webPicture } from '../../web-picture.ts'
 import { accounts, administratorLetter, offeringMemorandum } from './fund.ts'
 import { incumbency, registrationCertificate, structureChart } from './registers.ts'
@@ -36,6 +38,25 @@ const website = ({ caseData, fact }: Facts): Buffer =>
     ],
   })
 
+const passport = ({ fact }: Facts): Buffer => {
+  const [givenNames = '', surname = ''] = fact('Owner-Name1').split(' ')
+  return passportPage({
+    country: 'REPUBLIC OF INDIA',
+    code: 'IND',
+    number: fact('Passport-Number'),
+    surname: surname.toUpperCase(),
+    givenNames: givenNames.toUpperCase(),
+    nationality: 'INDIAN',
+    sex: 'F',
+    birthDate: fact('Passport-BirthDate'),
+    birthPlace: 'KANNIYAPURAM',
+    issued: '2016-04-14',
+    expires: fact('Passport-Expiry'),
+    authority: 'SPECIMEN OFFICE 99',
+    accent: '#1d3557',
+  })
+}
+
 export const halcyonBay: DocumentMakers = {
   'registration-certificate.pdf': registrationCertificate,
   'offering-memorandum.pdf': offeringMemorandum,
@@ -44,4 +65,10 @@ export const halcyonBay: DocumentMakers = {
   'administrator-letter.pdf': administratorLetter,
   'accounts-2025.pdf': accounts,
   'website.png': website,
+  'passport.png': passport,
+  'screening-report.pdf': screeningReport({
+    date: '2026-06-29',
+    client: 'Halcyon Bay',
+    screened: 'Contacts and borrowers of the fund',
+  }),
 }

@@ -1,4 +1,5 @@
 import type { DocumentMakers } from '../../facts.ts'
+import { screeningReport } from '../../screening-report.ts'
 import { accounts } from './accounts.ts'
 import { listOfShareholders, notaryNotice, ownershipChart } from './ownership.ts'
 import { newsArticle, website } from './press.ts'
@@ -12,4 +13,9 @@ export const nordkaiMaritime: DocumentMakers = {
   'website.pdf': website,
   'notary-notice.pdf': notaryNotice,
   'news-article.pdf': newsArticle,
+  'screening-report.pdf': screeningReport({
+    date: '2026-03-10',
+    client: 'Nordkai Logistik',
+    screened: 'Staff and carriers of the client',
+  }),
 }

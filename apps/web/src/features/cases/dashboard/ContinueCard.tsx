@@ -12,12 +12,12 @@ import { placeToContinue, readPlace } from '../last-place.ts'
 import { testTimeOf } from '../test-mode/time-left.ts'
 import classes from './continue-card.module.css'
 
-type Props = { assigned: AssignedCase; now: Date }
+type Props = { assigned: AssignedCase; isFirst: boolean; now: Date }
 
 const questionsLeft = (count: number) => plural(count, { one: '1 question left', other: '# questions left' })
 
-/** The next step: the case last touched. */
-export function ContinueCard({ assigned, now }: Props) {
+/** The next step: the case last touched, or where a newcomer starts. */
+export function ContinueCard({ assigned, isFirst, now }: Props) {
   const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state, test } = assigned
   const [uuid] = useState(randomId)
   const { email } = useUser()
@@ -32,9 +32,11 @@ export function ContinueCard({ assigned, now }: Props) {
       <CompletenessRing percent={completeness} size={58} />
       <div className={classes.text}>
         <Text size="sm" c="dimmed">
-          {begins || lastTouchedAt === null
-            ? t`Your next case`
-            : t`Continue where you left off, ${formatAgo(lastTouchedAt, now)}`}
+          {isFirst
+            ? t`Start here`
+            : begins || lastTouchedAt === null
+              ? t`Your next case`
+              : t`Continue where you left off, ${formatAgo(lastTouchedAt, now)}`}
         </Text>
         <Title order={2} id="continue-case" className={classes.name} dir="auto">
           {name}

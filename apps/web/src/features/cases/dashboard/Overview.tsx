@@ -7,7 +7,7 @@ import { formatPercent } from '../../../ui/formats.ts'
 import { CaseTable } from './CaseTable.tsx'
 import { ContinueCard } from './ContinueCard.tsx'
 import classes from './dashboard.module.css'
-import { averageScore, caseToContinue, passedCount } from './figures.ts'
+import { averageScore, caseToContinue, caseToStartWith, passedCount } from './figures.ts'
 
 type Props = { cases: AssignedCase[]; mode: Mode; now: Date }
 
@@ -23,7 +23,7 @@ export function Overview({ cases, mode, now }: Props) {
   return (
     <div className={classes.body}>
       <div className={classes.top} data-alone={next === undefined || undefined}>
-        {next !== undefined && <ContinueCard assigned={next} now={now} />}
+        {next !== undefined && <ContinueCard assigned={next} isFirst={caseToStartWith(cases) === next} now={now} />}
         <Paper withBorder component="dl" className={classes.figures}>
           <Figure name={t`Average score`} value={average === undefined ? '–' : formatPercent(average)} />
           <Figure

@@ -1,6 +1,6 @@
 import type { AssignedCase } from '@casebench/shared/contract/cases'
 import { describe, expect, it } from 'vitest'
-import { averageScore, caseToContinue, greeting, passedCount } from './figures.ts'
+import { averageScore, caseToContinue, caseToStartWith, greeting, passedCount } from './figures.ts'
 
 const assigned = (state: AssignedCase['state'], score?: number): AssignedCase => ({
   caseId: `${state}-${score}`,
@@ -50,6 +50,23 @@ describe('caseToContinue', () => {
     expect(caseToContinue([assigned('evaluating'), fresh])).toBe(fresh)
     expect(caseToContinue([assigned('passed', 0.9), assigned('evaluating')])).toBeUndefined()
   })
+})
+
+describe('caseToStartWith', () => {
+  const long = { ...assigned('notStarted'), caseId: 'long', unanswered: 52 }
+  const short = { ...assigned('notStarted'), caseId: 'short', unanswered: 12 }
+
+  it('is the shortest case of somebody who has begun none', () => {
+    expect(caseToStartWith([long, short])).toBe(short)
+    expect(caseToContinue([long, short])).toBe(short)
+  })
+
+  it.each([
+    ['nothing is short', [long]],
+    ['something is under way', [assigned('inProgress'), long, short]],
+    ['something was submitted', [assigned('notPassed', 0.3), long, short]],
+    ['nothing is assigned', []],
+  ])('is none where %s', (_, cases) => expect(caseToStartWith(cases)).toBeUndefined())
 })
 
 it('counts what was passed', () =>

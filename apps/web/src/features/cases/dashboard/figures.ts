@@ -7,9 +7,21 @@ export function greeting(hour: number): string {
   return hour >= 12 && hour < 18 ? t`Good afternoon` : t`Good evening`
 }
 
+/** Of at most as many questions, a case is short: something to begin with. */
+const shortCase = 20
+
+/** Where a newcomer, who has begun nothing yet, starts: with the shortest case, if it is short. */
+export function caseToStartWith(cases: readonly AssignedCase[]): AssignedCase | undefined {
+  if (cases.some(({ state }) => state !== 'notStarted')) return undefined
+  const [shortest] = cases.toSorted((one, other) => one.unanswered - other.unanswered)
+  return shortest && shortest.unanswered <= shortCase ? shortest : undefined
+}
+
 /** The case to go on with: the one last touched that still takes answers. The list comes last touched first. */
 export const caseToContinue = (cases: readonly AssignedCase[]): AssignedCase | undefined =>
-  cases.find(({ state }) => state === 'inProgress') ?? cases.find(({ state }) => state === 'notStarted')
+  cases.find(({ state }) => state === 'inProgress') ??
+  caseToStartWith(cases) ??
+  cases.find(({ state }) => state === 'notStarted')
 
 /** Specification §5: the mean over the cases that have a score, times 100, rounded. */
 export function averageScore(cases: readonly AssignedCase[]): number | undefined {

@@ -8,6 +8,8 @@ import { TopBar } from '../../../shell/TopBar.tsx'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { modeNames } from '../../../ui/result/mode-names.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { attemptName } from '../attempts/attempt-name.ts'
+import { isRetry } from '../attempts/use-last-attempt.ts'
 import { LazyUnlockButton } from '../result/LazyUnlockButton.tsx'
 import { PrintButton } from '../result/PrintButton.tsx'
 import { TimeLeft } from '../test-mode/TimeLeft.tsx'
@@ -18,7 +20,8 @@ import { OverallSaveState } from './OverallSaveState.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
 
 function WhereYouAre() {
-  const { mode, review, language } = useDesk()
+  const desk = useDesk()
+  const { mode, review, language } = desk
   return (
     <nav aria-label={t`Where you are`} className={classes.crumbs}>
       <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
@@ -29,6 +32,7 @@ function WhereYouAre() {
       <span className={classes.name} aria-current="page" dir="auto" title={review.caseData.details.name}>
         <CaseText language={language.original}>{review.caseData.details.name}</CaseText>
       </span>
+      {isRetry(desk) && <span className={classes.attempt}>{attemptName(review.attempts + 1)}</span>}
     </nav>
   )
 }

@@ -3,7 +3,6 @@ import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { readReading } from '../../documents/reader/reading.ts'
 import classes from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { useAfterFirstPicture } from './first-picture.ts'
 import { SectionList } from './SectionList.tsx'
 import { SectionPage } from './SectionPage.tsx'
 import { SectionsButton } from './SectionsButton.tsx'
@@ -15,15 +14,13 @@ const loadBeside = async () => (await import('../panel/BesideQuestions.tsx')).Be
 const half = 50
 
 /**
- * Sections, questions and documents side by side; each scrolls on its own. The questions have the width that the separator
+ * Sections, questions and documents side by side; each scrolls on its own. The questions do not wait for what stands beside them. The questions have the width that the separator
  * gives them from the first, and stand in no pane of its: they would lose the focus when it comes.
  */
 export function DeskColumns({ hasSections }: { hasSections: boolean }) {
-  const { assignment, current } = useDesk()
+  const { assignment, current, isRestDue } = useDesk()
   const panes = useRef<HTMLDivElement>(null)
   const [share] = useState(() => readReading(localStorage, assignment).questionsShare ?? half)
-  // The questions do not wait for what stands beside them.
-  const isRestDue = useAfterFirstPicture('desk')
   const [moveSeparator] = useState(() => (to: number) => panes.current?.style.setProperty('--questions', String(to)))
   const style: CSSProperties & Record<'--questions', number> = { '--questions': share }
   return (

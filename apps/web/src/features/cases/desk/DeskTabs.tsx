@@ -3,12 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { TabList } from '../../../ui/TabList.tsx'
 import { onShowInDocument, shownPlace } from '../../documents/selection/show-request.ts'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
-import { Instructions } from '../panel/Instructions.tsx'
+import { LazyRetryPanel } from '../attempts/LazyAttempts.tsx'
+import { isRetry } from '../attempts/use-last-attempt.ts'
+import { hasBriefing } from '../briefing/has-briefing.ts'
 import { Outcome } from '../result/Outcome.tsx'
 import { caseTextsIn } from './case-texts.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
@@ -18,11 +21,17 @@ import { hasOutcome } from './has-outcome.ts'
 import { SectionList } from './SectionList.tsx'
 import { SectionPage } from './SectionPage.tsx'
 
+const loadNotes = async () => (await import('../notes/NotesPanel.tsx')).NotesPanel
+const loadBriefing = async () => (await import('../briefing/Briefing.tsx')).Briefing
+const none = {}
+
 /** The same parts one at a time, for narrow screens. Choosing a section or a question leads to the questions. */
 export function DeskTabs() {
-  const { assignment, canAnswer, current, visits, review, language, state } = useDesk()
+  const desk = useDesk()
+  const { assignment, canAnswer, current, visits, review, language, state } = desk
+  const hasLastAttempt = isRetry(desk) && !hasOutcome(state)
   const { added } = useUploads(assignment)
-  const { documents, instructions } = caseTextsIn(review.caseData, language)
+  const { documents } = caseTextsIn(review.caseData, language)
   const usual = hasOutcome(state) ? 'result' : 'questions'
   const [place, setPlace] = useState({ tab: usual, visits, state, added })
   // Going to a question shows the questions; a new state shows what belongs to it, and so do files that are added.
@@ -65,11 +74,15 @@ export function DeskTabs() {
           <Tabs.Tab value="sources">
             <Trans>Sources</Trans>
           </Tabs.Tab>
-          {instructions && (
-            <Tabs.Tab value="instructions">
-              <Trans>Instructions</Trans>
+          <Tabs.Tab value="notes">
+            <Trans>Notes</Trans>
+          </Tabs.Tab>
+          {hasBriefing(review.caseData) && (
+            <Tabs.Tab value="briefing">
+              <Trans>Briefing</Trans>
             </Tabs.Tab>
           )}
+          {hasLastAttempt && <Tabs.Tab value="lastAttempt">{t`Result of attempt ${review.attempts}`}</Tabs.Tab>}
           {hasOutcome(state) && (
             <Tabs.Tab value="result">
               <Trans>Result</Trans>
@@ -107,9 +120,17 @@ export function DeskTabs() {
       <Tabs.Panel value="sources" className={classes.tabPanel} keepMounted={false}>
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
-      {instructions && (
-        <Tabs.Panel value="instructions" className={classes.tabPanel}>
-          <Instructions shown={instructions} />
+      <Tabs.Panel value="notes" className={classes.tabPanel} keepMounted={false}>
+        <LazyComponent load={loadNotes} props={none} />
+      </Tabs.Panel>
+      {hasBriefing(review.caseData) && (
+        <Tabs.Panel value="briefing" className={classes.briefing} keepMounted={false}>
+          <LazyComponent load={loadBriefing} props={{ caseData: review.caseData, language }} />
+        </Tabs.Panel>
+      )}
+      {hasLastAttempt && (
+        <Tabs.Panel value="lastAttempt" className={classes.tabPanel} keepMounted={false}>
+          <LazyRetryPanel />
         </Tabs.Panel>
       )}
       {hasOutcome(state) && (

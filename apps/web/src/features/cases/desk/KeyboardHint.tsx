@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Kbd } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { letterKeysAreOn } from '../../../ui/letter-keys.ts'
+import { useDesk } from './desk-context.ts'
 import classes from './section.module.css'
 
 /** The keys of the desk, for those who have some. */
 export function KeyboardHint() {
+  const { openDialog } = useDesk()
   return (
-    <p className={`${classes.keys} for-keyboard`}>
+    <div className={`${classes.keys} for-keyboard`}>
       {letterKeysAreOn() && (
         <span>
           <Trans>
@@ -24,6 +26,9 @@ export function KeyboardHint() {
           <Kbd size="xs">Esc</Kbd> leave the field
         </Trans>
       </span>
-    </p>
+      <Button variant="subtle" color="gray" size="compact-xs" onClick={() => openDialog('sheet')}>
+        <Trans>All shortcuts</Trans>
+      </Button>
+    </div>
   )
 }

@@ -1,19 +1,26 @@
 import type { Question } from '@casebench/shared/case-file/questions'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useAnswer } from '../answers/answer-hooks.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
+import { LazyLastTime } from '../attempts/LazyLastTime.tsx'
+import { lastTimeId } from '../attempts/last-time-id.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { LazyEvidence } from '../evidence/LazyEvidence.tsx'
 import { inputs } from '../inputs/input-of-type.ts'
 import { fieldId, readingId } from '../inputs/input-props.ts'
 import { ReadingLine } from '../inputs/ReadingLine.tsx'
+import { LazyNote, LazyTools } from '../notes/LazyNotes.tsx'
 import { remarkToShow } from '../readings/remark.ts'
 import { useValueReader, valueTypes } from '../readings/value-reader.ts'
 import { isJudged, type Marked } from '../result/markings.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { useClearing } from './cleared-answers.ts'
+import { focusQuestion } from './focus-question.ts'
 import classes from './question.module.css'
 import { SavedState } from './SavedState.tsx'
 
@@ -39,6 +46,7 @@ function Feedback({ id, marked }: { id: string; marked: Marked }) {
 export const QuestionField = memo(function QuestionField({ question, label, store, canAnswer, marked }: Props) {
   const { attributeId, title, titleLanguage, guidance, guidanceLanguage, required, type } = question
   const view = useAnswer(store, attributeId)
+  const clearing = useClearing(store, attributeId, view.value)
   const Input = inputs[type]
   const ids = {
     label: `label-${attributeId}`,
@@ -46,6 +54,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
     note: `note-${attributeId}`,
     remark: `remark-${attributeId}`,
     feedback: `feedback-${attributeId}`,
+    last: lastTimeId(attributeId),
   }
   useValueReader(valueTypes.has(question.type) && view.value.trim() !== '')
   // While somebody types nothing is said yet.
@@ -58,6 +67,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
     remark !== undefined && ids.remark,
     (view.state === 'refused' || heldBack) && ids.note,
     (marked?.item || marked?.remark) && ids.feedback,
+    !marked && ids.last,
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce every single field as a group of its own.
@@ -79,7 +89,24 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
             </span>
           )}
         </label>
-        {marked ? <MarkingBadge marking={marked.marking} /> : canAnswer && <SavedState view={view} />}
+        <span className={classes.tools}>
+          {canAnswer && clearing.before !== undefined && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={t`Undo for ${title}`}
+              data-act="undoClear"
+              onClick={() => {
+                clearing.undo()
+                focusQuestion(attributeId)
+              }}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+          {marked ? <MarkingBadge marking={marked.marking} /> : canAnswer && <SavedState view={view} />}
+          <LazyTools attributeId={attributeId} title={title} />
+        </span>
       </div>
       {guidance && (
         <p id={ids.guidance} className={classes.guidance}>
@@ -93,9 +120,9 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
         labelId={ids.label}
         invalid={marked?.marking === 'wrong'}
         structure={canAnswer ? undefined : marked?.structure}
-        onType={(value) => store.set(attributeId, value)}
-        onChoose={(value) => store.setAndSend(attributeId, value)}
-        onLeave={() => store.flush(attributeId)}
+        onType={clearing.onType}
+        onChoose={clearing.onChoose}
+        onLeave={clearing.onLeave}
       />
       {remark !== undefined && (
         <ReadingLine id={ids.remark} tone="warning">
@@ -124,6 +151,8 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
         />
       )}
       <LazyEvidence question={question} />
+      {!marked && <LazyLastTime question={question} />}
+      <LazyNote attributeId={attributeId} title={title} />
       {marked && <Feedback id={ids.feedback} marked={marked} />}
       {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
     </div>

@@ -13,8 +13,8 @@ import classes from './section.module.css'
 
 type Removed = { name: string; bringBack: () => void }
 
-/** A repeatable subsection: a numbered card per row, with add, remove and undo. */
-export function RepeatedRows({ group }: { group: AskedGroup }) {
+/** A repeatable subsection: a numbered card per row, with add, remove and undo. A part of it, as a filter leaves, has neither. */
+export function RepeatedRows({ group, isPart }: { group: AskedGroup; isPart: boolean }) {
   const { store, canAnswer, markings, goTo, current } = useDesk()
   const [removed, setRemoved] = useState<Removed>()
   const add = useRef<HTMLButtonElement>(null)
@@ -39,13 +39,14 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
     <>
       {group.rows.map((row, index) => {
         const name = `${group.title} ${index + 1}`
+        if (isPart && !group.questions.some((question) => question.row === row)) return null
         return (
           <Paper withBorder key={row} className={classes.card} component="section" aria-label={name}>
             <div className={classes.cardHead}>
               <h3 className={classes.cardTitle}>
                 <CaseText language={group.titleLanguage}>{name}</CaseText>
               </h3>
-              {canAnswer && !isBlank && (
+              {canAnswer && !isBlank && !isPart && (
                 <Button
                   variant="subtle"
                   color="gray"
@@ -73,7 +74,7 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
           </Paper>
         )
       })}
-      {canAnswer && (
+      {canAnswer && !isPart && (
         <div className={classes.rowActions}>
           <Button
             ref={add}
@@ -97,7 +98,7 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
           {removed && (
             <span role="status" className={classes.removed}>
               {t`${removed.name} removed.`}
-              <Button variant="subtle" size="compact-sm" onClick={undo} autoFocus>
+              <Button variant="subtle" size="compact-sm" onClick={undo} autoFocus data-act="undoClear">
                 <Trans>Undo</Trans>
               </Button>
             </span>

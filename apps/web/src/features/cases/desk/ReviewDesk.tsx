@@ -10,8 +10,11 @@ import { useSayOpenCase } from '../../assistant/chat/open-case.ts'
 import { DropArea } from '../../documents/uploads/DropArea.tsx'
 import { useAnswerShape } from '../answers/answer-hooks.ts'
 import { openedAnswers } from '../answers/opened-answers.ts'
+import { hasBriefing } from '../briefing/has-briefing.ts'
 import { evaluationTracker } from '../evaluation/tracker.ts'
 import { LazyDeskSelection } from '../evidence/LazyEvidence.tsx'
+import { flaggedNow } from '../notes/flagged.ts'
+import { LazyFlags } from '../notes/LazyNotes.tsx'
 import { markingsOf, withOriginalTitles } from '../result/markings.ts'
 import { PrintedResult } from '../result/PrintedResult.tsx'
 import { PrintedWork } from '../result/PrintedWork.tsx'
@@ -24,12 +27,15 @@ import { useTimeKeeper } from '../use-time-keeper.ts'
 import { useArrival } from './arrival.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskColumns } from './DeskColumns.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
 import { DeskStatus } from './DeskStatus.tsx'
 import { DeskTabs } from './DeskTabs.tsx'
 import classes from './desk.module.css'
-import { type Desk, DeskProvider } from './desk-context.ts'
+import { type Desk, type DeskDialog, DeskProvider } from './desk-context.ts'
 import { useDeskKeys } from './desk-keys.ts'
+import { useAfterFirstPicture } from './first-picture.ts'
 import { roomForPanes, roomForSections } from './layout.ts'
+import { matching, type SectionFilter } from './section-figures.ts'
 import { useCaseLanguage } from './use-case-language.ts'
 import { useLastPlace } from './use-last-place.ts'
 
@@ -69,6 +75,11 @@ export function ReviewDesk(props: Props) {
   const [isSubmitOpen, submitDialog] = useDisclosure(false)
   const [focusWish, setFocusWish] = useState<{ attributeId: string }>()
   const [visits, setVisits] = useState(0)
+  const isRestDue = useAfterFirstPicture('desk')
+  const [filter, setFilter] = useState<SectionFilter>('all')
+  const [dialog, openDialog] = useState<DeskDialog | undefined>(() =>
+    mode === 'training' && isOpen && !review.briefingRead && hasBriefing(caseData) ? 'briefing' : undefined,
+  )
   const isWide = useMediaQuery(roomForSections, undefined, { getInitialValueInEffect: false })
   const hasPanes = useMediaQuery(roomForPanes, undefined, { getInitialValueInEffect: false })
 
@@ -100,6 +111,10 @@ export function ReviewDesk(props: Props) {
     submitDialog.close()
     setVisits((count) => count + 1)
     if (key !== current?.key) onSectionChange(key)
+    const target = sections.find((section) => section.key === key)
+    const shown = target && matching(target, filter, { answers: store.answers(), markings, flagged: flaggedNow() })
+    // A question that was asked for is shown, whatever the filter leaves.
+    if (attributeId !== undefined && !shown?.some((question) => question.attributeId === attributeId)) setFilter('all')
     if (attributeId !== undefined) setFocusWish({ attributeId })
   }
   const openSubmit = () => {
@@ -112,7 +127,14 @@ export function ReviewDesk(props: Props) {
     if (next) goTo(next.key)
     else if (canAnswer) openSubmit()
   }
-  useDeskKeys({ nextSection })
+  // What belongs to another state of the case leaves all to be seen.
+  const isEvaluated = evaluation !== null
+  const [wasEvaluated, setWasEvaluated] = useState(isEvaluated)
+  if (wasEvaluated !== isEvaluated) {
+    setWasEvaluated(isEvaluated)
+    setFilter('all')
+  }
+  useDeskKeys({ nextSection, openDialog })
   useArrival(questionId, sections, goTo)
   useLastPlace(assignment, current?.key, sectionKey !== undefined || visits > 0)
 
@@ -134,9 +156,13 @@ export function ReviewDesk(props: Props) {
     sections,
     current,
     goTo,
+    filter,
+    setFilter,
     focusWish,
     visits,
+    isRestDue,
     openSubmit,
+    openDialog,
   }
   return (
     <DeskProvider value={desk}>
@@ -147,9 +173,11 @@ export function ReviewDesk(props: Props) {
         {hasPanes ? <DeskColumns hasSections={isWide} /> : <DeskTabs />}
         <DeskStatus />
         <LazyDeskSelection />
+        <LazyFlags />
         <DropArea assignment={assignment} isOpen={canAnswer} />
       </div>
       <SubmitDialog opened={isSubmitOpen && maySubmit} onClose={submitDialog.close} />
+      <DeskDialogs open={dialog} onClose={() => openDialog(undefined)} />
       {evaluation ? <PrintedResult evaluation={evaluation} /> : <PrintedWork />}
     </DeskProvider>
   )

@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { CompletenessRing } from '../../../ui/CompletenessRing.tsx'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
+import { flaggedNow } from '../notes/flagged.ts'
 import { useDesk } from './desk-context.ts'
 import { countsOf, filledOf, matching, type SectionFilter } from './section-figures.ts'
 import classes from './section-list.module.css'
@@ -60,7 +61,10 @@ export function SectionLink({ section, filter }: { section: AskedSectionView; fi
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    const first = filter === 'all' ? undefined : matching(section, filter, { answers: store.answers(), markings })[0]
+    const first =
+      filter === 'all'
+        ? undefined
+        : matching(section, filter, { answers: store.answers(), markings, flagged: flaggedNow() })[0]
     goTo(section.key, first?.attributeId)
   }
 

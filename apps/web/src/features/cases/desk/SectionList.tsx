@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
+import { useFlagged } from '../notes/flagged.ts'
 import { useDesk } from './desk-context.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { countsOf, matching, type SectionFilter } from './section-figures.ts'
@@ -12,23 +12,26 @@ const labelOf = {
   wrong: (count: number) => plural(count, { one: 'Wrong #', other: 'Wrong #' }),
   notSure: (count: number) => plural(count, { one: 'Not sure #', other: 'Not sure #' }),
   empty: (count: number) => plural(count, { one: 'Empty #', other: 'Empty #' }),
+  flagged: (count: number) => plural(count, { one: 'Flagged #', other: 'Flagged #' }),
 }
 
 /** The components and sections of the case, how far each is, and which to look at. */
 export function SectionList() {
-  const { sections, store, evaluation: result, mode, markings, current } = useDesk()
+  const { sections, store, evaluation: result, mode, markings, current, filter, setFilter } = useDesk()
+  const flagged = useFlagged()
   // A test says nothing of single answers.
   const evaluation = mode === 'test' ? null : result
-  const [chosen, setChosen] = useState<SectionFilter>('all')
 
   const emptyCounts = useFromAnswers(store, () => {
     const answers = store.answers()
-    return sections.map((section) => matching(section, 'empty', { answers, markings }).length).join(' ')
+    return sections.map((section) => matching(section, 'empty', { answers, markings, flagged }).length).join(' ')
   })
     .split(' ')
     .map(Number)
+  const flagCounts = sections.map((section) => matching(section, 'flagged', { answers: {}, markings, flagged }).length)
   const countOf = (key: string, index: number, filter: SectionFilter): number => {
     if (filter === 'empty') return emptyCounts[index] ?? 0
+    if (filter === 'flagged') return flagCounts[index] ?? 0
     return filter === 'all' || !evaluation ? 1 : countsOf(evaluation, key)[filter]
   }
   const total = (filter: SectionFilter) =>
@@ -39,12 +42,13 @@ export function SectionList() {
         { value: 'all', label: t`All` },
         { value: 'wrong', label: labelOf.wrong(total('wrong')) },
         { value: 'notSure', label: labelOf.notSure(total('notSure')) },
+        { value: 'flagged', label: labelOf.flagged(total('flagged')) },
       ]
     : [
         { value: 'all', label: t`All` },
         { value: 'empty', label: labelOf.empty(total('empty')) },
+        { value: 'flagged', label: labelOf.flagged(total('flagged')) },
       ]
-  const filter = filters.some(({ value }) => value === chosen) ? chosen : 'all'
   // The open section stays in the list while its last empty question is being answered.
   const shown = sections.filter(({ key }, index) => countOf(key, index, filter) > 0 || key === current?.key)
   const components = [...new Set(shown.map(({ componentTitle }) => componentTitle))]
@@ -54,10 +58,11 @@ export function SectionList() {
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label={t`Which sections`}
+        withItemsBorders={false}
+        aria-label={t`Which questions`}
         data={filters}
         value={filter}
-        onChange={setChosen}
+        onChange={setFilter}
         className={classes.filter}
         styles={{ label: { paddingInline: 4 } }}
       />

@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { LazyScreening } from '../screening/LazyScreening.tsx'
 import { useDesk } from './desk-context.ts'
 import { useAfterFirstPicture } from './first-picture.ts'
@@ -14,7 +15,10 @@ import { NextSection } from './NextSection.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
 import classes from './section.module.css'
-import { withFirst } from './whole-section.ts'
+import { useShownQuestions } from './use-shown-questions.ts'
+import { only, withFirst } from './whole-section.ts'
+
+const loadNotice = async () => (await import('./FilterNotice.tsx')).FilterNotice
 
 /** The questions one by one, but those of a screening together. */
 function fieldsOf(questions: readonly Question[]): (Question | Question[])[] {
@@ -34,7 +38,7 @@ const screeningIn = (section: AskedSectionView, [first]: readonly Question[]): Q
 
 /** One section: its questions, and the way to the next. */
 export function SectionPage({ section }: { section: AskedSectionView }) {
-  const { sections, store, canAnswer, markings, goTo, focusWish } = useDesk()
+  const { sections, store, canAnswer, markings, goTo, focusWish, filter } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(section.key)
   const index = sections.findIndex(({ key }) => key === section.key)
@@ -45,7 +49,10 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
 
   const fulfilled = useRef(focusWish)
   const isWhole = useAfterFirstPicture(section.key)
-  const groups = isWhole ? section.groups : withFirst(section.groups)
+  const shownQuestions = useShownQuestions(section)
+  const filtered = shownQuestions ? only(section.groups, shownQuestions) : section.groups
+  const groups = isWhole ? filtered : withFirst(filtered)
+  const hasSelector = section.selector && shownQuestions?.has(section.selector.attributeId) !== false
 
   // A new section begins at its heading, unless one of its questions was asked for; that one may come with the section.
   // biome-ignore lint/correctness/useExhaustiveDependencies: or with the part of it that is shown a moment later.
@@ -93,7 +100,10 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
           <CaseText language={section.guidanceLanguage}>{section.guidance}</CaseText>
         </p>
       )}
-      {section.selector && (
+      {filter !== 'all' && shownQuestions && (
+        <LazyComponent load={loadNotice} props={{ section, filter, shown: shownQuestions.size }} missing={null} />
+      )}
+      {section.selector && hasSelector && (
         <QuestionField
           question={section.selector}
           store={store}
@@ -109,7 +119,7 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
             </h2>
           )}
           {group.repeatable ? (
-            <RepeatedRows key={section.key} group={group} />
+            <RepeatedRows key={section.key} group={group} isPart={shownQuestions !== undefined} />
           ) : (
             fieldsOf(group.questions).map((field) =>
               Array.isArray(field) ? (

@@ -12,11 +12,9 @@ const shownIn = (shown: string): CaseLanguage => ({ original: 'en', translation:
 
 test('what stands beside the questions is in the language that is shown', () => {
   expect(caseTextsIn(caseData, shownIn('de'))).toMatchObject({
-    instructions: { text: 'Beschreiben Sie die Gesellschaft anhand der Unterlagen.', language: 'de' },
     documents: [{ documentId: 'extract', title: 'Registerauszug', titleLanguage: 'de' }],
   })
   expect(caseTextsIn(caseData, shownIn('en'))).toMatchObject({
-    instructions: { text: 'Describe the company from its documents.', language: 'en' },
     documents: [{ documentId: 'extract', title: 'Registry extract', titleLanguage: 'en' }],
   })
 })

@@ -1,5 +1,5 @@
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
-import { type ShownText, textIn } from '@casebench/shared/case-file/translations'
+import { textIn } from '@casebench/shared/case-file/translations'
 
 /** In which language an open case is shown. */
 export type CaseLanguage = {
@@ -14,7 +14,6 @@ export type CaseLanguage = {
 
 /** What stands beside the questions, in the language that is shown. */
 type CaseTexts = {
-  instructions: ShownText | undefined
   documents: ShownDocument[]
 }
 
@@ -24,7 +23,6 @@ type ShownDocument = CandidateCase['documents'][number] & { titleLanguage: strin
 export function caseTextsIn(caseData: CandidateCase, { original, shown }: CaseLanguage): CaseTexts {
   const languages = { original, wanted: shown }
   return {
-    instructions: textIn(caseData, 'instructions', languages),
     documents: caseData.documents.map((document) => {
       const title = textIn(document, 'title', languages)
       return {

@@ -10,6 +10,10 @@ import type { Markings } from '../result/markings.ts'
 import type { TestTimer } from '../test-mode/test-timer.ts'
 import type { TimeKeeper } from '../time-keeper.ts'
 import type { CaseLanguage } from './case-texts.ts'
+import type { SectionFilter } from './section-figures.ts'
+
+/** What opens over the desk by a key, and by a button. */
+export type DeskDialog = 'briefing' | 'sheet'
 
 /** What every part of one open desk shares. */
 export type Desk = {
@@ -31,13 +35,19 @@ export type Desk = {
   /** The case as it is asked now. */
   sections: AskedSectionView[]
   current: AskedSectionView | undefined
+  /** Which questions are shown, and which sections are listed. */
+  filter: SectionFilter
+  setFilter: (filter: SectionFilter) => void
   /** Shows a section, and puts the focus on one of its questions where one is named. */
   goTo: (sectionKey: string, attributeId?: string) => void
   /** The question that is to have the focus; a new object for every wish. */
   focusWish: { attributeId: string } | undefined
   /** Rises with every `goTo`, also to where one is already. */
   visits: number
+  /** Whether what nobody needs to answer may be loaded now. */
+  isRestDue: boolean
   openSubmit: () => void
+  openDialog: (dialog: DeskDialog) => void
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined)

@@ -2,7 +2,7 @@
 export function focusQuestion(attributeId: string): boolean {
   const question = document.querySelector<HTMLElement>(`[data-question="${CSS.escape(attributeId)}"]`)
   if (!question) return false
-  const field = question.querySelector<HTMLElement>('input, textarea, [role="radio"]')
+  const field = question.querySelector<HTMLElement>('input, textarea:not([data-note]), [role="radio"]')
   question.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
   if (document.activeElement !== field) question.focus({ preventScroll: true })

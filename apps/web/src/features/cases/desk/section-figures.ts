@@ -10,7 +10,7 @@ import type { Answers } from '@casebench/shared/case-file/schema'
 import type { ShownEvaluation, VerdictCounts } from '@casebench/shared/evaluation'
 import type { Markings } from '../result/markings.ts'
 
-export type SectionFilter = 'all' | 'empty' | 'wrong' | 'notSure'
+export type SectionFilter = 'all' | 'empty' | 'flagged' | 'wrong' | 'notSure'
 
 export const isEmpty = (answers: Answers, { attributeId }: Question): boolean => !isGiven(answers[attributeId])
 
@@ -32,16 +32,17 @@ const noCounts: VerdictCounts = { correct: 0, wrong: 0, notSure: 0 }
 export const countsOf = (evaluation: ShownEvaluation, key: string): VerdictCounts =>
   evaluation.perSection.find((score) => score.key === key)?.counts ?? noCounts
 
+type FilterFacts = { answers: Answers; markings: Markings; flagged: ReadonlySet<string> }
+
 /** The questions of a section that a filter is about. */
 export function matching(
   section: AskedSectionView,
   filter: SectionFilter,
-  facts: { answers: Answers; markings: Markings },
+  { answers, markings, flagged }: FilterFacts,
 ): Question[] {
-  if (filter === 'all') return questionsOf(section)
-  return questionsOf(section).filter((question) =>
-    filter === 'empty'
-      ? isEmpty(facts.answers, question)
-      : facts.markings.get(question.attributeId)?.marking === filter,
-  )
+  const questions = questionsOf(section)
+  if (filter === 'all') return questions
+  if (filter === 'empty') return questions.filter((question) => isEmpty(answers, question))
+  if (filter === 'flagged') return questions.filter(({ attributeId }) => flagged.has(attributeId))
+  return questions.filter(({ attributeId }) => markings.get(attributeId)?.marking === filter)
 }

@@ -14,3 +14,20 @@ export function withFirst(groups: readonly AskedGroup[]): AskedGroup[] {
   }
   return shown
 }
+
+/** The groups with these of their questions alone. The questions of a screening stay together: one is read beside the others. */
+export function only(groups: readonly AskedGroup[], shown: ReadonlySet<string>): AskedGroup[] {
+  const screenings = new Set(
+    groups.flatMap(({ questions }) =>
+      questions.flatMap(({ attributeId, asked }) => (asked && shown.has(attributeId) ? [asked.screeningId] : [])),
+    ),
+  )
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(
+        ({ attributeId, asked }) => shown.has(attributeId) || (asked && screenings.has(asked.screeningId)),
+      ),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import { asAnswer } from '../../evidence/as-answer.ts'
 import { SelectionBar } from '../../evidence/SelectionBar.tsx'
 import type { SelectedPassage } from '../../evidence/selected-passage.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { addEvidence, asEvidence } from './add-evidence.ts'
-import { currentQuestion, followQuestion } from './current-question.ts'
+import { currentQuestion } from './current-question.ts'
 import { evidenceQuery } from './evidence-query.ts'
 import { openedEvidence } from './opened-evidence.ts'
 
@@ -16,7 +15,6 @@ export function DeskSelection() {
   const { assignment, canAnswer, review, sections, store } = useDesk()
   const asksEvidence = review.caseData.evidence !== undefined
   const { data } = useQuery({ ...evidenceQuery(assignment), enabled: asksEvidence })
-  useEffect(followQuestion, [])
   const questionOf = (attributeId: string) =>
     sections
       .flatMap(({ selector, groups }) => [

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import type { AnswerEvidence } from './AnswerEvidence.tsx'
+import { followQuestion } from './current-question.ts'
 
 const loadEvidence = async () => (await import('./AnswerEvidence.tsx')).AnswerEvidence
 const loadSelection = async () => (await import('./DeskSelection.tsx')).DeskSelection
@@ -15,5 +16,8 @@ export function LazyEvidence(props: ComponentProps<typeof AnswerEvidence>) {
 
 const none = {}
 
-/** Loaded after what one sees of the desk. */
-export const LazyDeskSelection = () => <LazyComponent load={loadSelection} props={none} missing={null} />
+/** Loaded after what one sees of the desk. Which question had the focus is known from the first on. */
+export function LazyDeskSelection() {
+  useEffect(followQuestion, [])
+  return <LazyComponent load={loadSelection} props={none} missing={null} />
+}

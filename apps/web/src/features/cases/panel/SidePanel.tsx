@@ -2,30 +2,39 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
+import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { TabList } from '../../../ui/TabList.tsx'
 import { Documents } from '../../documents/Documents.tsx'
 import { onShowInDocument, shownPlace } from '../../documents/selection/show-request.ts'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
+import { LazyRetryPanel } from '../attempts/LazyAttempts.tsx'
+import { isRetry } from '../attempts/use-last-attempt.ts'
+import { hasBriefing } from '../briefing/has-briefing.ts'
 import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
 import { Outcome } from '../result/Outcome.tsx'
-import { Instructions } from './Instructions.tsx'
 import classes from './side-panel.module.css'
 
-/** Beside the questions: the documents, the instructions, and how the evaluation stands. */
+const loadNotes = async () => (await import('../notes/NotesPanel.tsx')).NotesPanel
+const loadBriefing = async () => (await import('../briefing/Briefing.tsx')).Briefing
+const none = {}
+
+/** Beside the questions: the documents, the briefing, one's notes, and how the evaluation stands. */
 export function SidePanel() {
-  const { assignment, canAnswer, review, language, state } = useDesk()
+  const desk = useDesk()
+  const { assignment, canAnswer, review, language, state } = desk
   const { added } = useUploads(assignment)
-  const { documents, instructions } = caseTextsIn(review.caseData, language)
+  const { documents } = caseTextsIn(review.caseData, language)
   // A new state brings its own panel forward, and so do files that are added and a place in a
   // document that is asked for; what is chosen after that stays.
   const usual = hasOutcome(state) ? 'result' : 'documents'
   const shown = useSyncExternalStore(onShowInDocument, shownPlace)
   const [place, setPlace] = useState({ tab: usual, state, added, shown })
-  if (place.state !== state) setPlace({ ...place, tab: usual, state })
+  const hasLastAttempt = isRetry(desk) && !hasOutcome(state)
+  if (place.state !== state) setPlace({ ...place, tab: hasLastAttempt ? 'lastAttempt' : usual, state })
   else if (place.added !== added) setPlace({ ...place, tab: 'uploads', added })
   else if (place.shown !== shown) setPlace({ ...place, tab: shown ? 'documents' : place.tab, shown })
   return (
@@ -38,11 +47,15 @@ export function SidePanel() {
         <Tabs.Tab value="sources">
           <Trans>Sources</Trans>
         </Tabs.Tab>
-        {instructions && (
-          <Tabs.Tab value="instructions">
-            <Trans>Instructions</Trans>
+        <Tabs.Tab value="notes">
+          <Trans>Notes</Trans>
+        </Tabs.Tab>
+        {hasBriefing(review.caseData) && (
+          <Tabs.Tab value="briefing">
+            <Trans>Briefing</Trans>
           </Tabs.Tab>
         )}
+        {hasLastAttempt && <Tabs.Tab value="lastAttempt">{t`Result of attempt ${review.attempts}`}</Tabs.Tab>}
         {hasOutcome(state) && (
           <Tabs.Tab value="result">
             <Trans>Result</Trans>
@@ -58,9 +71,17 @@ export function SidePanel() {
       <Tabs.Panel value="sources" className={classes.scrolling} keepMounted={false}>
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
-      {instructions && (
-        <Tabs.Panel value="instructions" className={classes.scrolling} tabIndex={0}>
-          <Instructions shown={instructions} />
+      <Tabs.Panel value="notes" className={classes.scrolling} keepMounted={false}>
+        <LazyComponent load={loadNotes} props={none} />
+      </Tabs.Panel>
+      {hasBriefing(review.caseData) && (
+        <Tabs.Panel value="briefing" className={classes.briefing} tabIndex={0} keepMounted={false}>
+          <LazyComponent load={loadBriefing} props={{ caseData: review.caseData, language }} />
+        </Tabs.Panel>
+      )}
+      {hasLastAttempt && (
+        <Tabs.Panel value="lastAttempt" className={classes.scrolling} keepMounted={false}>
+          <LazyRetryPanel />
         </Tabs.Panel>
       )}
       {hasOutcome(state) && (

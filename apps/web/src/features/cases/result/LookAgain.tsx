@@ -7,6 +7,7 @@ import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { commaSeparated } from '../../../ui/in-words.ts'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { sentences } from '../../../ui/sentences.ts'
+import { LazyPassageChip } from '../attempts/LazyAttempts.tsx'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { counts, type Judged, toLookAt } from './look-again.ts'
@@ -53,7 +54,7 @@ function Questions({ group: { title, items } }: { group: LookAgainGroup }) {
   )
 }
 
-function Group({ group }: { group: LookAgainGroup }) {
+function Group({ group, evaluation }: { group: LookAgainGroup; evaluation: ShownEvaluation }) {
   const { items, marking, advice } = group
   const [first] = items
   const title = groupTitle(group)
@@ -74,6 +75,7 @@ function Group({ group }: { group: LookAgainGroup }) {
         <Text lineClamp={3} title={wholeAdvice} className={classes.itemFeedback}>
           {wholeAdvice}
         </Text>
+        <LazyPassageChip attributeIds={items.map(({ attributeId }) => attributeId)} evaluation={evaluation} />
         {!isOne && <Questions group={group} />}
         {isOne && isJudged(first.marked) && <LazyContest attributeId={first.attributeId} title={title} />}
       </div>
@@ -106,7 +108,7 @@ export function LookAgain({ evaluation }: { evaluation: ShownEvaluation }) {
       </div>
       <ul className={classes.items}>
         {groups.map((group) => (
-          <Group key={group.key} group={group} />
+          <Group key={group.key} group={group} evaluation={evaluation} />
         ))}
       </ul>
     </section>

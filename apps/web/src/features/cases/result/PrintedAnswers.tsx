@@ -1,11 +1,11 @@
 import type { AskedSectionView } from '@casebench/shared/case-file/questions'
-import { chosenLines, joinChosen, type Question, questionsOf } from '@casebench/shared/case-file/questions'
+import { questionsOf } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Marking } from '@casebench/shared/evaluation'
 import { plural, t } from '@lingui/core/macro'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
-import { ownershipText } from '../../../ui/case-text/ownership-text.ts'
 import { SectionName } from '../../../ui/case-text/SectionName.tsx'
+import { answerText } from '../attempts/answer-text.ts'
 import { judgedIn, titleOf } from './look-again.ts'
 import { lookAgainGroups } from './look-again-groups.ts'
 import { adviceOn, type Marked, type Markings } from './markings.ts'
@@ -25,12 +25,6 @@ const signs: Readonly<Record<Marking, string>> = {
   },
 }
 
-/** An answer as it was given; what was selected by its title, by the title that is shown. */
-const shownAnswer = ({ optionTexts }: Question, answer = ''): string =>
-  optionTexts === undefined
-    ? (ownershipText(answer) ?? answer.trim())
-    : joinChosen(chosenLines(answer).map((line) => optionTexts.get(line)?.text ?? line))
-
 type Line = {
   id: string
   title: string
@@ -45,7 +39,7 @@ const linesOf = (section: AskedSectionView, { answers, markings }: Omit<Props, '
     id: question.attributeId,
     title: titleOf(section, question),
     language: question.titleLanguage,
-    answer: shownAnswer(question, answers[question.attributeId]),
+    answer: answerText(question, answers[question.attributeId]),
     marked: markings.get(question.attributeId),
   })),
   ...lookAgainGroups(

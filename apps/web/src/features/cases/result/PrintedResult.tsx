@@ -7,6 +7,7 @@ import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
 import { commaSeparated } from '../../../ui/in-words.ts'
 import { countsText, outcomeLabels, resultSummary } from '../../../ui/result/outcome.ts'
+import { LazyPrintedAttempts } from '../attempts/LazyAttempts.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { PrintedAnswers } from './PrintedAnswers.tsx'
 import classes from './printed-result.module.css'
@@ -80,6 +81,7 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
         </tbody>
       </table>
       {hidden !== undefined && <p className={classes.line}>{hidden}</p>}
+      {review.attempts > 1 && <LazyPrintedAttempts />}
       <PrintedAnswers sections={sections} answers={submitted} markings={markings} />
     </div>
   )

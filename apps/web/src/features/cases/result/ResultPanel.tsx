@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { resultSummary } from '../../../ui/result/outcome.ts'
+import { LazyAttemptList, LazyMistakeGroups } from '../attempts/LazyAttempts.tsx'
 import { useDecisions } from '../contests/decisions.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
@@ -15,7 +16,7 @@ import { titledAsShown } from './shown-sections.ts'
 
 /** The result of the evaluation, and what is worth looking at again. */
 export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
-  const { mode, sections, markings, store } = useDesk()
+  const { mode, sections, markings, store, review } = useDesk()
   const answers = store.answers()
   const { counts } = evaluation
   const summary = resultSummary(evaluation)
@@ -43,8 +44,12 @@ export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
           <LazyContest attributeId={null} title={t`this result`} />
         </>
       ) : (
-        <LookAgain evaluation={evaluation} />
+        <>
+          <LazyMistakeGroups evaluation={evaluation} />
+          <LookAgain evaluation={evaluation} />
+        </>
       )}
+      {review.attempts > 1 && <LazyAttemptList />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function SectionBars({ perSection }: { perSection: readonly TitledSection
     <>
       {shown.length > 0 && (
         <ul className={classes.bars} aria-label={t`Score by section`}>
-          {shown.map(({ key, sectionTitle, titleLanguage, componentTitle, score, level }) => (
+          {shown.map(({ key, sectionTitle, titleLanguage, componentTitle, score, level, waiting = 0 }) => (
             <li key={key} className={classes.bar}>
               <span className={classes.barTitle} title={commaSeparated([componentTitle, sectionTitle])}>
                 <CaseText language={titleLanguage}>{sectionTitle}</CaseText>
@@ -24,6 +24,7 @@ export function SectionBars({ perSection }: { perSection: readonly TitledSection
               {level === null && (
                 <Progress.Root size={6} aria-hidden className={classes.barLine}>
                   <Progress.Section value={(score ?? 0) * 100} withAria={false} />
+                  <Progress.Section value={waiting * 100} color="var(--notsure)" withAria={false} />
                 </Progress.Root>
               )}
               <span className={classes.barFigure} data-level={level ?? undefined}>
@@ -32,6 +33,12 @@ export function SectionBars({ perSection }: { perSection: readonly TitledSection
             </li>
           ))}
         </ul>
+      )}
+      {shown.some(({ waiting }) => waiting) && (
+        <p className={classes.legend}>
+          <span data-earned>{t`earned`}</span>
+          <span data-waiting>{t`waiting for a reviewer`}</span>
+        </p>
       )}
       {hidden !== undefined && <p className={classes.why}>{hidden}</p>}
     </>

@@ -9,14 +9,15 @@ import { callApi } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useContestsQuery } from '../contests/contests.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { lostByUnlocking } from './lost-by-unlocking.ts'
+import classes from './result.module.css'
+import { isUnlockingObvious, unlockingEffects } from './unlocking.ts'
 
-/** Opens the evaluated case again. The answers stay; it asks first where something else does not. */
+/** Opens the evaluated case again. The answers stay; it asks first, and says what does not. */
 export function UnlockButton() {
-  const { assignment, review, state, tracker } = useDesk()
+  const { assignment, review, state, evaluation, tracker } = useDesk()
   const queries = useQueryClient()
   const contests = useContestsQuery()
-  const [lost, setLost] = useState<string>()
+  const [effects, setEffects] = useState<string[]>()
   const unlock = useMutation({
     mutationFn: () => callApi(unlockCase, { body: assignment }),
     onSuccess: () => {
@@ -24,31 +25,39 @@ export function UnlockButton() {
       tellOtherTabs()
       return queries.invalidateQueries()
     },
-    onSettled: () => setLost(undefined),
+    onSettled: () => setEffects(undefined),
   })
   const start = useMutation({
     // Contests that cannot be told keep nobody from another try.
-    mutationFn: async () => lostByUnlocking(state, await queries.ensureQueryData(contests).catch(() => [])),
-    onSuccess: (found) => (found === undefined ? unlock.mutate() : setLost(found)),
+    mutationFn: async () => unlockingEffects(evaluation, await queries.ensureQueryData(contests).catch(() => [])),
+    onSuccess: setEffects,
   })
   return (
     <>
       <Tooltip label={unlock.error?.message} disabled={!unlock.isError} opened={unlock.isError}>
-        <Button onClick={() => start.mutate()} loading={start.isPending || unlock.isPending}>
+        <Button
+          variant={isUnlockingObvious(state) ? 'filled' : 'default'}
+          onClick={() => start.mutate()}
+          loading={start.isPending || unlock.isPending}
+        >
           <Trans>Unlock and try again</Trans>
         </Button>
       </Tooltip>
       <ConfirmDialog
-        opened={lost !== undefined}
+        opened={effects !== undefined}
         title={t`Unlock this case?`}
         names={[review.caseData.details.name]}
         action={t`Unlock and try again`}
         pending={unlock.isPending}
         harmless
         onConfirm={() => unlock.mutate()}
-        onClose={() => setLost(undefined)}
+        onClose={() => setEffects(undefined)}
       >
-        {lost}
+        <ul className={classes.effects}>
+          {effects?.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
       </ConfirmDialog>
     </>
   )

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import classes from './result.module.css'
 
-const reasons: Readonly<Record<Withheld, string>> = {
+export const withheldReasons: Readonly<Record<Withheld, string>> = {
   get testAssigned() {
     return t`You will see which answers were correct after you have taken the test of this case.`
   },
@@ -24,7 +24,7 @@ export const WithheldPanel = ({ because }: { because: Withheld }) => (
       <Trans>Submitted</Trans>
     </h2>
     <p className={classes.calmText}>
-      <Trans>{reasons[because]} Your answers are saved. You can unlock the case and continue practising.</Trans>
+      <Trans>{withheldReasons[because]} Your answers are saved. You can unlock the case and continue practising.</Trans>
     </p>
   </div>
 )

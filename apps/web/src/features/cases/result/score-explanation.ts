@@ -15,11 +15,22 @@ const general = (): string =>
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
+/** What evidence counts for, where it counts. */
+function evidenceExplained(evidence: ShownEvaluation['evidence']): string[] {
+  const marks = Object.values(evidence ?? {}).map(({ mark }) => mark)
+  const [share = 0] = marks.map((mark) => mark.share)
+  if (share === 0) return []
+  const percent = i18n.number(share, { style: 'percent' })
+  return [
+    t`${percent} of an answer is for its evidence, where the case has a passage to compare it with: that holds for ${plural(marks.length, { one: '# answer', other: '# answers' })}.`,
+  ]
+}
+
 type Facts = { mode: Mode; sections: readonly AskedSectionView[]; markings: Markings; answers: Answers }
 
 /** How the score comes about, in the same figures that the rest of the result shows. In a test single marks are not told. */
 export function scoreExplanation(
-  { counts: marks, perSection, score }: ShownEvaluation,
+  { counts: marks, perSection, score, evidence }: ShownEvaluation,
   { mode, sections, markings, answers }: Facts,
 ) {
   if (mode === 'test' || marks === null) return general()
@@ -40,6 +51,7 @@ export function scoreExplanation(
   return sentences(
     t`You earned ${i18n.number(rounded(score * total), { maximumFractionDigits: 2 })} of ${plural(rounded(total), { one: '# point', other: '# points' })}.`,
     t`Each question has its points. A partly correct answer earns some of them; an answer marked not sure earns none until a reviewer has marked it.`,
+    ...evidenceExplained(evidence),
     // Where it is simply every answer there is nothing to explain.
     ...(uncounted === 0 && parts.length === 1
       ? []

@@ -49,6 +49,7 @@ export function HitList({ hits, shown, decisions, current, filter, markings, onF
         aria-label={t`Hits shown`}
         size="xs"
         fullWidth
+        classNames={{ label: classes.filter }}
         value={filter}
         onChange={(chosen) => onFilter(chosen as HitFilter)}
         data={[

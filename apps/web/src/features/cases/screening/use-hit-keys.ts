@@ -1,6 +1,6 @@
 import { type HitDecision, hitDecisions } from '@casebench/shared/case-file/screening/hit-answers'
 import { type RefObject, useEffect } from 'react'
-import { letterKeysAreOn } from '../../../ui/letter-keys.ts'
+import { isShortcut } from '../../../ui/shortcuts.ts'
 import { isTypingIn } from '../desk/desk-keys.ts'
 
 type Acts = {
@@ -9,7 +9,8 @@ type Acts = {
   decide: (decision: HitDecision) => void
 }
 
-const stepOf: Readonly<Record<string, 1 | -1 | undefined>> = { j: 1, k: -1 }
+/** In the order of the decisions. */
+const decisionKeys = ['samePerson', 'someoneElse', 'cannotTell'] as const
 
 /** Where the key was pressed in another question of the section, it belongs to that one. */
 const isElsewhere = (target: EventTarget | null, root: HTMLElement | null): boolean =>
@@ -19,12 +20,12 @@ const isElsewhere = (target: EventTarget | null, root: HTMLElement | null): bool
 export function useHitKeys(root: RefObject<HTMLElement | null>, acts: Acts): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !letterKeysAreOn()) return
+      const { target } = event
+      if (event.defaultPrevented) return
       if (document.querySelector('[role=dialog][aria-modal=true]') || isTypingIn(target)) return
       if (root.current?.offsetParent == null || isElsewhere(target, root.current)) return
-      const step = stepOf[key.toLowerCase()]
-      const decision = /^[123]$/.test(key) ? hitDecisions[Number(key) - 1] : undefined
+      const step = isShortcut(event, 'nextHit') ? 1 : isShortcut(event, 'previousHit') ? -1 : undefined
+      const decision = hitDecisions[decisionKeys.findIndex((name) => isShortcut(event, name))]
       if (step !== undefined ? acts.move(step) : decision !== undefined) event.preventDefault()
       if (decision !== undefined) acts.decide(decision)
     }

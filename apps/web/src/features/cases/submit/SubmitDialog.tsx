@@ -19,8 +19,10 @@ import { AnswersToCheck } from './AnswersToCheck.tsx'
 import { answersToCheck } from './answers-to-check.ts'
 import { EmptyQuestions } from './EmptyQuestions.tsx'
 import { emptyBySection, titlesOf } from './empty-questions.ts'
+import { FlaggedQuestions } from './FlaggedQuestions.tsx'
 import classes from './submit.module.css'
 import { UnsentAnswers } from './UnsentAnswers.tsx'
+import { UnsentEvidence, useUnsentEvidence } from './UnsentEvidence.tsx'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -49,6 +51,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const { caseId } = review
   const queries = useQueryClient()
   const summary = useSaveSummary(store)
+  const unsentEvidence = useUnsentEvidence()
   const progress = useEvaluationProgress(tracker, assignment)
   // The list is made anew only when another question becomes empty or filled.
   const emptyIds = useFromAnswers(store, () =>
@@ -72,7 +75,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const allowed = useQuery({
     queryKey: ['submission-allowed', assignment.email, mode, caseId, emptyIds],
     queryFn: ({ signal }) => callApi(isSubmissionAllowed, { query: { caseId, mode } }, { signal }),
-    enabled: summary.unsent === 0 && missing === 0,
+    enabled: summary.unsent === 0 && unsentEvidence === 0 && missing === 0,
     gcTime: 0,
     staleTime: 0,
   })
@@ -84,7 +87,9 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       ? t`Answer ${plural(missing, { one: 'the required question that is', other: 'the # required questions that are' })} empty first.`
       : summary.unsent > 0
         ? t`Your latest answers are not saved yet.`
-        : refusal
+        : unsentEvidence > 0
+          ? t`Your latest evidence is not saved yet.`
+          : refusal
 
   const submit = async () => {
     const { phase } = await tracker.submit(assignment)
@@ -99,7 +104,9 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
     <div className={classes.form}>
       <EmptyQuestions empty={empty} missing={missing} />
       <AnswersToCheck found={toCheck} />
+      <FlaggedQuestions />
       <UnsentAnswers />
+      <UnsentEvidence />
       {refusal && (
         <Alert color="yellow" className={classes.notice}>
           {refusal}

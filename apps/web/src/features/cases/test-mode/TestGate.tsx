@@ -14,6 +14,9 @@ import { TopBar } from '../../../shell/TopBar.tsx'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { formatScore } from '../../../ui/formats.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Briefing } from '../briefing/Briefing.tsx'
+import { hasBriefing } from '../briefing/has-briefing.ts'
+import { useCaseLanguage } from '../desk/use-case-language.ts'
 import classes from './test-mode.module.css'
 import { formatMinutes } from './time-left.ts'
 
@@ -25,6 +28,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export function TestGate({ assignment, review, test }: Props) {
   const queries = useQueryClient()
   const { name } = review.caseData.details
+  const language = useCaseLanguage(review.caseData)
   const start = useMutation({
     mutationFn: async () => {
       await callApi(startTime, { body: assignment })
@@ -67,6 +71,19 @@ export function TestGate({ assignment, review, test }: Props) {
               <Trans>Afterwards you see your score, whether you passed and how each section went, but no hints.</Trans>
             </Rule>
           </ul>
+          {hasBriefing(review.caseData) && (
+            <section className={classes.briefing} aria-labelledby="gate-briefing">
+              <h2 id="gate-briefing" className={classes.briefingTitle}>
+                <Trans>Briefing</Trans>
+              </h2>
+              <p className={classes.ruleText}>
+                <Trans>
+                  Read it before you start: the time is not running yet. You can open it again during the test.
+                </Trans>
+              </p>
+              <Briefing caseData={review.caseData} language={language} />
+            </section>
+          )}
           {start.isError && (
             <Alert color="red" role="alert" className={classes.refusal}>
               {start.error.message}

@@ -1,3 +1,4 @@
+import type { RecognizedText } from '@casebench/shared/recognized-text'
 import type { Turn } from '../reader/reading.ts'
 import type { Piece } from '../search/find.ts'
 
@@ -18,6 +19,8 @@ export type Page = {
   height: number
   /** Its text as it is drawn. */
   pieces: () => Promise<readonly Piece[]>
+  /** Where it is a picture: what is known of its text. Undefined where it has text of its own. */
+  recognized?: () => Promise<{ state: RecognizedText['state']; confidence: number } | undefined>
   /** Draws it into an element that has its size, over what was drawn there before. */
   draw: (sheet: HTMLElement, view: DrawnView) => Drawing
 }

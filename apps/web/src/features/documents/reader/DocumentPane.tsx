@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { DocumentFailure } from '../DocumentFailure.tsx'
 import { type Described, type DocumentSource, openedQuery, sourceName } from '../document-query.ts'
 import { LoadingDocument } from '../LoadingDocument.tsx'
+import { recognizedQuery } from '../recognized-query.ts'
 import type { ShownPlace } from '../selection/show-request.ts'
 import { type FoundInDocument, Pages, type PagesHandle } from './Pages.tsx'
 import { PaneToolbar } from './PaneToolbar.tsx'
+import { RecognizedNote } from './RecognizedNote.tsx'
 import classes from './reader.module.css'
 import type { DocumentView, PlaceInDocument } from './reading.ts'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -37,6 +39,13 @@ export function DocumentPane(props: DocumentPaneProps) {
   const [current, setCurrent] = useState(view.place?.page ?? 1)
   const [scale, setScale] = useState(1)
   const { refetch } = query
+  // Asked for by pages that are pictures alone.
+  const { data: recognized } = useQuery({ ...recognizedQuery(source), enabled: false })
+  const recognition = recognized?.state
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (recognition === 'done') queries.removeQueries({ queryKey: ['document-texts', ...source.queryKey] })
+  }, [recognition, queries, source.queryKey])
   const retry = useCallback(() => void refetch(), [refetch])
 
   if (query.data === undefined)
@@ -74,11 +83,13 @@ export function DocumentPane(props: DocumentPaneProps) {
           {bar}
         </div>
       )}
+      {opened.kind !== 'text' && <RecognizedNote source={source} page={opened.pages[current - 1]} number={current} />}
       <div className={classes.paneBody}>
         {hasThumbnails && opened.pages.length > 1 && (
           <Thumbnails pages={opened.pages} turn={view.turn} current={current} onPage={goToPage} />
         )}
         <Pages
+          key={recognition === 'done' ? 'with-text' : 'as-it-is'}
           ref={pages}
           opened={opened}
           documentId={documentId}

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Tabs.css'
 import { IconColumns2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { isShortcut } from '../../../ui/shortcuts.ts'
 import { documentQuery } from '../document-query.ts'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { useSearch } from '../search/use-search.ts'
@@ -73,7 +74,7 @@ export function Reader({ assignment, documents, first }: Props) {
     setActiveAt(0)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'f' || !(event.ctrlKey || event.metaKey)) return
+    if (!isShortcut(event, 'findInDocument')) return
     event.preventDefault()
     field.current?.focus()
     field.current?.select()

@@ -2,10 +2,11 @@ import { plural, t } from '@lingui/core/macro'
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/SegmentedControl.css'
-import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconSearch, IconTextCaption } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import { HitList } from './HitList.tsx'
+import { selectChosen } from './highlights.ts'
 import classes from './search.module.css'
 import type { Search, SearchableDocument } from './use-search.ts'
 
@@ -93,6 +94,16 @@ export function SearchBar({ field, search, documents, onLeave }: Props) {
           <Blocked reason={nothing}>
             <ActionIcon {...button} aria-label={t`Next match`} onClick={() => step(1)}>
               <IconChevronDown size={16} stroke={1.7} />
+            </ActionIcon>
+          </Blocked>
+          <Blocked reason={nothing}>
+            <ActionIcon
+              {...button}
+              aria-label={t`Select this match`}
+              title={t`Select this match: Shift and the arrow keys extend it`}
+              onClick={selectChosen}
+            >
+              <IconTextCaption size={16} stroke={1.7} />
             </ActionIcon>
           </Blocked>
         </>

@@ -22,6 +22,22 @@ function highlight(name: string): Highlight {
   return made
 }
 
+/** The match that is gone through, once its page is drawn. */
+let chosenRange: Range | undefined
+
+/** Selects that match as text, which the arrow keys then extend. False where its page is not drawn. */
+export function selectChosen(): boolean {
+  const selection = document.getSelection()
+  if (!selection || !chosenRange?.startContainer.isConnected) return false
+  selection.setBaseAndExtent(
+    chosenRange.startContainer,
+    chosenRange.startOffset,
+    chosenRange.endContainer,
+    chosenRange.endOffset,
+  )
+  return true
+}
+
 /**
  * Marks what was found on one drawn page, by the CSS Custom Highlight API: the text layer itself stays as it is.
  * The returned function takes the marks away.
@@ -31,13 +47,19 @@ export function markFound(
   found: readonly Found[],
   chosen: Found | undefined,
 ): () => void {
-  if (!('highlights' in CSS)) return () => {}
+  const range = chosen && rangeOf(lines, chosen)
+  if (range) chosenRange = range
+  const forget = () => {
+    if (range && chosenRange === range) chosenRange = undefined
+  }
+  if (!('highlights' in CSS)) return forget
   const marked = found.flatMap((one) => {
     const range = rangeOf(lines, one)
     return range ? [{ range, name: one === chosen ? current : all }] : []
   })
   for (const { range, name } of marked) highlight(name).add(range)
   return () => {
+    forget()
     for (const { range, name } of marked) highlight(name).delete(range)
   }
 }

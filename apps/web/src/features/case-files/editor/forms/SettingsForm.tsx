@@ -11,6 +11,7 @@ import { settingsPlace } from '../../draft/places.ts'
 import { revealLabels } from '../../draft/reveal-labels.ts'
 import { useEditing } from '../editor-context.ts'
 import { LanguageSuggestions, suggestionsId } from '../translations/LanguageSuggestions.tsx'
+import { BriefingFields } from './BriefingFields.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
 import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
@@ -75,6 +76,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
         description={t`It cannot be assigned in training. People who already have it in training no longer see results.`}
         value={testOnly}
       />
+      <BriefingFields briefing={caseData.briefing} />
       <TextField
         place={settingsPlace}
         field="instructions"

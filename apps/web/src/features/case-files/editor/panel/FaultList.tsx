@@ -9,6 +9,7 @@ import { nameOf, type PlacedFault, plainWords } from '../../draft/fault-places.t
 import { useEditing } from '../editor-context.ts'
 import type { Checked } from '../use-checked.ts'
 import classes from './panel.module.css'
+import { UnmarkedReferences } from './UnmarkedReferences.tsx'
 
 type Props = { draft: CaseDraft; checked: Checked; onGo: (fault: PlacedFault) => void }
 
@@ -60,6 +61,7 @@ export function FaultList({ draft, checked, onGo }: Props) {
           </li>
         ))}
       </ul>
+      <UnmarkedReferences draft={draft} onGo={onGo} />
       {more > 0 && <p className={classes.note}>{t`and ${more.toLocaleString(i18n.locale)} more`}</p>}
     </div>
   )

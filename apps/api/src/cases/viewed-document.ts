@@ -1,0 +1,35 @@
+import { i18n } from '@casebench/server/i18n'
+import type { SourceDocument } from '@casebench/shared/case-file/schema'
+import { notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
+import type { Services } from '../services.ts'
+import { notAssigned } from './assignment.ts'
+import { caseFiles } from './case-files.ts'
+import { awaitsStartIn } from './test-run.ts'
+
+type Viewer = Pick<Caller, 'userId' | 'isTestUnlocked'>
+
+/** A document of a case as the caller was assigned it last. @throws HttpError 404 where there is none, or its test has not begun. */
+export async function viewedDocument(
+  services: Services,
+  caller: Viewer,
+  { caseId, documentId }: { caseId: string; documentId: string },
+): Promise<SourceDocument> {
+  const assignment = await services.database
+    .selectFrom('assignment as a')
+    .select('a.case_version_id as caseVersionId')
+    .where('a.user_id', '=', caller.userId)
+    .where('a.case_id', '=', caseId)
+    .where(({ eb, or, not, ref }) => {
+      const isTraining = eb('a.mode', '=', 'training')
+      return caller.isTestUnlocked ? or([isTraining, not(awaitsStartIn(ref))]) : isTraining
+    })
+    .orderBy('a.assigned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!assignment) throw notAssigned()
+  const { documents } = await caseFiles(services).load(services.database, assignment.caseVersionId)
+  const document = documents.get(documentId)
+  if (!document) throw notFound(i18n.t('This case has no such document.'))
+  return document
+}

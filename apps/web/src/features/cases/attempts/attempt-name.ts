@@ -1,0 +1,3 @@
+import { t } from '@lingui/core/macro'
+
+export const attemptName = (number: number): string => t`Attempt ${number}`

@@ -1,0 +1,1 @@
+export const noteFieldId = (attributeId: string): string => `note-of-${attributeId}`

@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { type ShortcutName, shortcuts } from '../../../ui/shortcuts.ts'
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The keys of a shortcut as they are called on this computer, in the reader's language. */
+export function keysOf(name: ShortcutName): string[] {
+  const { key, mod }: { key: string; mod?: true } = shortcuts[name]
+  const named = key === 'Escape' ? t`Esc` : key === 'Enter' ? '↵' : key.toUpperCase()
+  return mod ? [isApple() ? '⌘' : t`Ctrl`, named] : [named]
+}
+
+export const keyText = (name: ShortcutName): string => keysOf(name).join(' ')
