@@ -35,7 +35,7 @@ export function AttemptList() {
       <h2 id="attempts" className={classes.heading}>
         <Trans>Attempts</Trans>
       </h2>
-      <QueryBoundary query={query} what={t`your attempts`} loading={<Skeleton height={48} />}>
+      <QueryBoundary query={query} failed={t`Could not load your attempts`} loading={<Skeleton height={48} />}>
         {(attempts) => (
           <>
             <ol className={classes.attempts}>

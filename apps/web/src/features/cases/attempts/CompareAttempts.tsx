@@ -258,9 +258,9 @@ export function CompareAttempts({ attempts, onClose }: Props) {
           onChange={({ currentTarget: { value } }) => choose({ ...chosen, after: Number(value) })}
         />
       </div>
-      <QueryBoundary query={before} what={t`this attempt`} loading={<Loader size="sm" />}>
+      <QueryBoundary query={before} failed={t`Could not load this attempt`} loading={<Loader size="sm" />}>
         {(first) => (
-          <QueryBoundary query={after} what={t`this attempt`} loading={<Loader size="sm" />}>
+          <QueryBoundary query={after} failed={t`Could not load this attempt`} loading={<Loader size="sm" />}>
             {(second) => <Both before={first} after={second} onClose={onClose} />}
           </QueryBoundary>
         )}

@@ -129,7 +129,7 @@ export function MistakeGroups({ evaluation }: { evaluation: ShownEvaluation }) {
       </h2>
       <QueryBoundary
         query={query}
-        what={t`what would help most`}
+        failed={t`Could not load what would help most`}
         loading={<Skeleton height={84} />}
         isEmpty={({ groups }) => groups.length === 0}
         empty={

@@ -62,7 +62,7 @@ export function RetryPanel() {
   const query = useQuery(attemptQuery(assignment, review.attempts, review.attempts))
   return (
     <div className={classes.panel}>
-      <QueryBoundary query={query} what={t`your last attempt`} loading={<Skeleton height={160} />}>
+      <QueryBoundary query={query} failed={t`Could not load your last attempt`} loading={<Skeleton height={160} />}>
         {(attempt) => {
           if (attempt.withheld) return <p className={classes.quiet}>{withheldReasons[attempt.withheld]}</p>
           const { evaluation } = attempt

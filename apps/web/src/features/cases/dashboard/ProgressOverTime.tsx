@@ -97,7 +97,7 @@ export function ProgressOverTime({ mode }: { mode: Mode }) {
       </Title>
       <QueryBoundary
         query={useProgress(mode)}
-        what={t`your progress`}
+        failed={t`Could not load your progress`}
         loading={<Skeleton height={90} mt={10} />}
         isEmpty={(results) => results.length === 0}
         empty={
