@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react'
 import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { useDesk } from '../desk/desk-context.ts'
-import { useIsNoted } from './flagged.ts'
-import { useNoteIsOpen } from './note-editors.ts'
 import type { QuestionNote } from './QuestionNote.tsx'
 import type { QuestionTools } from './QuestionTools.tsx'
 
@@ -17,9 +15,5 @@ export const LazyFlags = () => useDesk().isRestDue && <LazyComponent load={loadF
 export const LazyTools = (props: ComponentProps<typeof QuestionTools>) =>
   useDesk().isRestDue && <LazyComponent load={loadTools} props={props} missing={null} />
 
-/** Where there is a note, or one is being written. */
-export function LazyNote(props: ComponentProps<typeof QuestionNote>) {
-  const isNoted = useIsNoted(props.attributeId)
-  const isOpen = useNoteIsOpen(props.attributeId)
-  return (isNoted || isOpen) && <LazyComponent load={loadNote} props={props} missing={null} />
-}
+export const LazyNote = (props: ComponentProps<typeof QuestionNote>) =>
+  useDesk().isRestDue && <LazyComponent load={loadNote} props={props} missing={null} />
