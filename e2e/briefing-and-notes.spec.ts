@@ -27,11 +27,6 @@ const briefing = (page: Page) => page.getByRole('dialog', { name: /^Briefing/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const flagOf = (page: Page, title: string) => page.getByRole('button', { name: `Flag ${title}`, exact: true })
 
-const shots = process.env.CASEBENCH_SHOTS
-const shot = async (page: Page, as: string) => {
-  if (shots) await page.screenshot({ path: `${shots}/${as}.png` })
-}
-
 test('the briefing opens before the first question, once, and is one key away after that', async ({ page }) => {
   await newcomer(page)
   await open(page)
@@ -39,7 +34,6 @@ test('the briefing opens before the first question, once, and is one key away af
   await expect(briefing(page)).toContainText('14th Aug 2026')
   await expect(briefing(page)).toContainText('25% or more')
   await expect(briefing(page)).toContainText('trade finance facility')
-  await shot(page, 'briefing-1440')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start with the questions' }).press('Enter')
   await expect(briefing(page)).toBeHidden()
@@ -74,7 +68,6 @@ test('flags and notes are kept, filter the questions, and are counted before sub
     await expect(note).toHaveAccessibleDescription(/only you can read it/)
     await page.keyboard.type('See page 3, and ask f or b')
     await expect(page.getByText('Saved').first()).toBeVisible()
-    await shot(page, 'desk-1440')
     await expectAccessible(page)
   })
 
@@ -85,7 +78,6 @@ test('flags and notes are kept, filter the questions, and are counted before sub
     await page.getByRole('tab', { name: 'Notes' }).click()
     await page.getByRole('textbox', { name: 'Note on the case' }).fill('Two chains of owners')
     await expect(page.getByRole('tabpanel', { name: 'Notes' }).getByRole('button', { name: first })).toBeVisible()
-    await shot(page, 'notes-1440')
   })
 
   await test.step('the filter leaves the flagged questions alone', async () => {
@@ -93,14 +85,12 @@ test('flags and notes are kept, filter the questions, and are counted before sub
     await expect(page.getByText('Showing 1 flagged question')).toBeVisible()
     await expect(question(page, first)).toBeVisible()
     await expect(question(page, second)).toBeHidden()
-    await shot(page, 'filtered-1440')
     // Without its flag it stays until one goes on.
     await flagOf(page, first).click()
     await expect(question(page, first)).toBeVisible()
     await page.getByText('All', { exact: true }).click()
     await page.getByText('Flagged 0', { exact: true }).click()
     await expect(page.getByText('No question of this section is flagged.')).toBeVisible()
-    await shot(page, 'filtered-empty-1440')
     await page.getByRole('button', { name: 'Show all questions' }).click()
     await expect(question(page, second)).toBeVisible()
   })
@@ -125,7 +115,6 @@ test('every key of the sheet does what it says, and a cleared answer comes back'
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toBeVisible()
-  await shot(page, 'shortcuts-1440')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'All shortcuts' }).click()
@@ -137,7 +126,6 @@ test('every key of the sheet does what it says, and a cleared answer comes back'
   await field.fill('')
   const undo = page.getByRole('button', { name: /^Undo for/ })
   await expect(undo).toBeVisible()
-  await shot(page, 'undo-1440')
   // A key that is typed is a letter of the answer.
   await page.keyboard.type('u')
   await expect(field).toHaveValue('u')
@@ -181,21 +169,17 @@ test('on a phone the briefing, flags, notes and filters are all there', async ({
   await newcomer(page)
   await open(page)
   await expect(briefing(page)).toBeVisible()
-  await shot(page, 'briefing-390')
   await expectAccessible(page)
   await briefing(page).getByRole('button', { name: 'Start with the questions' }).tap()
   await page.locator('[data-act="flag"]').first().tap()
   await page.locator('[data-act="note"]').first().tap()
   await page.keyboard.type('Later')
-  await shot(page, 'desk-390')
   await page.getByRole('tab', { name: 'Sections' }).tap()
   await page.getByText('Flagged 1').tap()
-  await shot(page, 'sections-390')
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first().tap()
   await expect(page.getByText('Showing 1 flagged question')).toBeVisible()
   await page.getByRole('tab', { name: 'Notes' }).tap()
   await expect(page.getByRole('tabpanel', { name: 'Notes' })).toContainText('Later')
-  await shot(page, 'notes-390')
   await expectAccessible(page)
   await page.context().close()
 })

@@ -23,8 +23,8 @@ const attempt = async (one: Worker, number: number): Promise<AttemptDetails> =>
   (await get(one, `attempts/${number}`)).body
 const mistakes = async (one: Worker): Promise<{ attempt: number | null; groups: MistakeGroup[] }> =>
   (await get(one, 'attempts/mistakes')).body
-const progress = async ({ email, mode, ...one }: Worker) =>
-  (await api.send('GET', `/v1/any/cases/progress?email=${email}&mode=${mode}`, { as: { email, mode, ...one } })).body
+const progress = async (one: Worker) =>
+  (await api.send('GET', `/v1/any/cases/progress?email=${one.email}&mode=${one.mode}`, { as: one })).body
 
 async function answer(one: Worker, answers: Record<string, string>) {
   for (const [attributeId, value] of Object.entries(answers)) {

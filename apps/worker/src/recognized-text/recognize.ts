@@ -10,7 +10,7 @@ import { type PictureSize, pageOfTable, sizeOfPicture } from './word-table.ts'
 export type RecognitionTask = { data: Uint8Array; contentType: string; maxSeconds: number }
 
 /** More pages of one document, and more pixels of one page, are not read. */
-export const maxRecognizedPages = 50
+const maxRecognizedPages = 50
 const maxPixels = 12_000_000
 
 const languages = ['eng', 'deu', 'fra', 'spa', 'pol', 'por'] as const
