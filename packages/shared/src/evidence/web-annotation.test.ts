@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { Evidence } from './schema.ts'
-import { fromWebAnnotation, toWebAnnotation } from './web-annotation.ts'
+import { toWebAnnotation } from './web-annotation.ts'
 
 const sha256 = 'a'.repeat(64)
 const quote: Evidence = {
@@ -12,28 +12,10 @@ const quote: Evidence = {
   quote: { exact: '07/03/2019', prefix: 'Incorporation date ', suffix: ' <Status>' },
   quads: [[0.1, 0.2, 0.3, 0.2, 0.3, 0.25, 0.1, 0.25]],
 }
-const all: Evidence[] = [
-  quote,
-  { ...quote, quads: [] },
-  {
-    kind: 'region',
-    documentId: 'web-page',
-    sha256,
-    page: 3,
-    region: { x: 0.25, y: 0.5, width: 0.125, height: 0.0625 },
-  },
-  { kind: 'absent', searched: ['business-profile', 'annual-report'] },
-]
-
-test.each(all)('$kind comes back as it went', (evidence) => {
-  expect(Check(Evidence, evidence)).toBe(true)
-  const annotation = toWebAnnotation(evidence, { id: 'urn:uuid:1', attributeId: 'IncorporationDate' })
-  const sent: unknown = JSON.parse(JSON.stringify(annotation))
-  expect(fromWebAnnotation(sent)).toEqual({ attributeId: 'IncorporationDate', evidence })
-})
+const named = { id: 'urn:uuid:1', attributeId: 'IncorporationDate' }
 
 test('a quote is written as the Web Annotation Data Model has it', () => {
-  expect(toWebAnnotation(quote, { id: 'urn:uuid:1', attributeId: 'IncorporationDate' })).toEqual({
+  expect(toWebAnnotation(quote, named)).toEqual({
     '@context': ['http://www.w3.org/ns/anno.jsonld', { sha256: 'https://schema.org/sha256' }],
     id: 'urn:uuid:1',
     type: 'Annotation',
@@ -59,16 +41,45 @@ test('a quote is written as the Web Annotation Data Model has it', () => {
   })
 })
 
-test.each([
-  ['no object', 'annotation'],
-  ['another type', { type: 'Collection' }],
-  ['no answer', { ...toWebAnnotation(quote, { id: 'urn:uuid:1', attributeId: 'A' }), body: [] }],
-  [
-    'another source',
-    { ...toWebAnnotation(quote, { id: 'urn:uuid:1', attributeId: 'A' }), target: 'https://example.org' },
-  ],
-])('%s is no evidence', (_, annotation) => {
-  expect(fromWebAnnotation(annotation)).toBeUndefined()
+test('a quote of which nobody knows where on the page it stands has no polygon', () => {
+  expect(toWebAnnotation({ ...quote, quads: [] }, named)).toHaveProperty('target.selector.refinedBy', [
+    { type: 'TextQuoteSelector', exact: '07/03/2019', prefix: 'Incorporation date ', suffix: ' <Status>' },
+  ])
+})
+
+test('a region is a fragment of the page, in percent', () => {
+  const region: Evidence = {
+    kind: 'region',
+    documentId: 'web-page',
+    sha256,
+    page: 3,
+    region: { x: 0.25, y: 0.5, width: 0.125, height: 0.0625 },
+  }
+  expect(toWebAnnotation(region, named)).toHaveProperty('target', {
+    type: 'SpecificResource',
+    source: { id: 'urn:casebench:document:web-page', sha256 },
+    selector: {
+      type: 'FragmentSelector',
+      conformsTo: 'http://tools.ietf.org/rfc/rfc3778',
+      value: 'page=3',
+      refinedBy: {
+        type: 'FragmentSelector',
+        conformsTo: 'http://www.w3.org/TR/media-frags/',
+        value: 'xywh=percent:25,50,12.5,6.25',
+      },
+    },
+  })
+})
+
+test('what no document says is classified so, with the documents that were looked through', () => {
+  expect(toWebAnnotation({ kind: 'absent', searched: ['business-profile', 'annual-report'] }, named)).toMatchObject({
+    motivation: 'assessing',
+    body: [
+      { purpose: 'identifying', value: 'IncorporationDate' },
+      { purpose: 'classifying', value: 'absent' },
+    ],
+    target: [{ id: 'urn:casebench:document:business-profile' }, { id: 'urn:casebench:document:annual-report' }],
+  })
 })
 
 test.each([
