@@ -174,7 +174,7 @@ test('answers given in German are stored and graded as those given in English', 
   // What has no translation is shown as it was written.
   await question(page, 'Founded').getByRole('textbox').fill('2013-11-04')
   await expect(question(page, 'Founded').locator('label bdi')).toHaveAttribute('lang', 'en')
-  await page.getByRole('tab', { name: 'Anweisungen' }).click()
+  await page.getByRole('tab', { name: 'Einweisung' }).click()
   await expect(page.getByText('Nutzen Sie das Register.')).toBeVisible()
 
   await page.getByRole('link', { name: /^Zusätzliche Prüfungen / }).click()

@@ -38,7 +38,7 @@ export async function signIn(page: Page, name: string, path = '/platform'): Prom
   const data = { email: `${name}@casebench.demo`, password }
   const signedIn = await context.request.post(`${origin}/auth/sign_in`, { data })
   expect(signedIn.status()).toBe(200)
-  await haveBriefingsRead(context.request, data.email, (await signedIn.json()).access_token)
+  await haveBriefingsRead(data.email, (await signedIn.json()).access_token)
   await page.goto(path)
   if (path === '/platform') await expect(page).toHaveURL(/\/platform$/)
   // A test that goes on at once would leave before the page knows who is signed in. A page behind another is hardly
@@ -47,16 +47,18 @@ export async function signIn(page: Page, name: string, path = '/platform'): Prom
 }
 
 /** As of somebody who has begun their trainings: the briefing of a case opens before its first question, which few tests are about. */
-async function haveBriefingsRead(request: APIRequestContext, email: string, accessToken: string): Promise<void> {
+async function haveBriefingsRead(email: string, accessToken: string): Promise<void> {
   const cases = `${process.env.CASEBENCH_E2E_ADDRESS}/v1/any/cases`
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const listed = await request.get(`${cases}/get_assigned_cases?email=${email}&mode=training&answers=none`, { headers })
-  if (!listed.ok()) return
-  const assigned: { caseId: string }[] = await listed.json()
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const query = new URLSearchParams({ email, mode: 'training', answers: 'none' })
+  const listed = await fetch(`${cases}/get_assigned_cases?${query}`, { headers })
+  if (!listed.ok) return
+  const assigned = (await listed.json()) as { caseId: string }[]
   await Promise.all(
-    assigned.map(({ caseId }) =>
-      request.post(`${cases}/read_briefing`, { headers, data: { email, caseId, mode: 'training' } }),
-    ),
+    assigned.map(({ caseId }) => {
+      const body = JSON.stringify({ email, caseId, mode: 'training' })
+      return fetch(`${cases}/read_briefing`, { method: 'POST', headers, body })
+    }),
   )
 }
 
@@ -219,6 +221,12 @@ export async function addPerson(request: APIRequestContext, name: string, role =
 
 /** Through the form of the login, for whom the test signs in with {@link givenPassword}. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
+  const signedIn = await fetch(`${process.env.CASEBENCH_E2E_ADDRESS}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: givenPassword }),
+  })
+  await haveBriefingsRead(email, ((await signedIn.json()) as { access_token: string }).access_token)
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(givenPassword)

@@ -3,12 +3,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { inCheckout } from '../checkout.mjs'
 
-/** @param {string} folder @param {RegExp} name */
+/**
+ * Folders that something else may be writing to are not looked into.
+ * @param {string} folder @param {RegExp} name @returns {string[]}
+ */
 const filesBelow = (folder, name) =>
-  fs
-    .readdirSync(inCheckout(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => name.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
-    .map((file) => path.join(folder, file))
+  fs.readdirSync(inCheckout(folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist', '.temp'].includes(entry.name) ? [] : filesBelow(file, name)
+    return name.test(file) ? [file] : []
+  })
 
 /** @param {string} file */
 const read = (file) => fs.readFileSync(inCheckout(file), 'utf8')

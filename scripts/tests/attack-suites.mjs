@@ -144,6 +144,7 @@ export const suites = [
       'apps/api/src/authentication/concurrency-limiter.test.ts',
       'apps/api/src/system/shed-load.test.ts',
       'apps/api/src/http/turns.test.ts',
+      'apps/api/src/http/active-time.test.ts',
       'apps/api/src/audit/in-pieces.test.ts',
     ],
   },

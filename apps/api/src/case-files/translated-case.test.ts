@@ -48,12 +48,15 @@ test('a candidate gets the translations, and nothing of the answer sheet with th
   expect(JSON.stringify(caseData)).not.toContain(canary)
 })
 
-test('a test that was not started shows the language of its case and no translation', async () => {
+test('a test that was not started shows its instructions in each language, and nothing else of the case', async () => {
   const caseId = await newCase(api, author, { ...translatedSample, timeLimitMinutes: 30 })
   const { caseData } = await detailsFor(await working(api, { caseId, mode: 'test', answers: {} }))
   expect(caseData).toMatchObject({ language: 'en', components: [], knowledgeCheck: [], documents: [] })
-  expect(caseData).not.toHaveProperty('translations')
-  expect(caseData).not.toHaveProperty('instructions')
+  expect(caseData).toMatchObject({
+    instructions: translatedSample.instructions,
+    translations: translatedSample.translations,
+  })
+  expect(translatedSample.translations).toEqual({ de: { instructions: expect.any(String) } })
 })
 
 test('the same answers come to the same result with translations and without', async () => {

@@ -62,7 +62,6 @@ test('a stale version is refused with what the server holds, and the same again 
 
 test.each<[string, unknown, Note, number]>([
   ['a note that is too long', 'x'.repeat(maxNoteLength + 1), {}, 400],
-  ['a flag with a text', 'A note of its own', { kind: 'flag' }, 400],
   ['a text that is none', null, {}, 400],
   ['a question that is not asked', 'Here', { attributeId: 'Nothing' }, 404],
   ['a row beyond the last', 'Here', { attributeId: 'DirectorName200' }, 404],
@@ -72,6 +71,14 @@ test.each<[string, unknown, Note, number]>([
   const bo = await fresh()
   expect(await save(bo, bo, text, note)).toMatchObject({ status })
   expect(await read(bo)).toEqual([])
+})
+
+test('a flag is set or not, whatever its text says', async () => {
+  const bo = await fresh()
+  await save(bo, bo, 'A note of its own', { kind: 'flag' })
+  expect(await read(bo)).toMatchObject([{ kind: 'flag', text: 'flagged' }])
+  await save(bo, bo, '', { kind: 'flag' })
+  expect((await read(bo)).filter(({ text }: { text: string }) => text !== '')).toEqual([])
 })
 
 test('all notes of a case together have a size, and may always be removed', async () => {

@@ -3,15 +3,13 @@ import { flagged, maxNotesBytes, updateNote } from '@casebench/shared/contract/n
 import { notAssigned, requireOpenMode } from '../cases/assignment.ts'
 import { repeatableIds } from '../cases/save-answer.ts'
 import { notStarted } from '../cases/test-run.ts'
-import { conflict, invalid, notFound } from '../http/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { saveNote } from './save-note.ts'
 
 export const updateNoteRoute = route(updateNote, async ({ body, services, caller }) => {
   const { caseId, mode, kind, attributeId, note } = body
   const { database } = services
-  if (kind === 'flag' && note.text !== '' && note.text !== flagged)
-    throw invalid([{ path: 'note/text', message: i18n.t('must be “{flagged}” or empty', { flagged }) }])
   requireOpenMode(caller, mode)
   const { rows } = await saveNote(database, {
     userId: caller.userId,
@@ -20,7 +18,7 @@ export const updateNoteRoute = route(updateNote, async ({ body, services, caller
     kind,
     attributeId,
     within: repeatableIds(attributeId).within,
-    text: note.text,
+    text: kind === 'flag' && note.text !== '' ? flagged : note.text,
     version: note.version ?? null,
   })
   const outcome = rows[0]
