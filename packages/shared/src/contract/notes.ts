@@ -48,7 +48,10 @@ export const updateNote = endpoint({
     kind: NoteKind,
     attributeId: AttributeId,
     note: StrictObject({
-      text: Type.String({ maxLength: maxNoteLength, description: 'Of a flag: empty where it is removed; anything else sets it' }),
+      text: Type.String({
+        maxLength: maxNoteLength,
+        description: 'Of a flag: empty where it is removed; anything else sets it',
+      }),
       version: Type.Optional(
         Type.Integer({
           minimum: 0,
