@@ -45,7 +45,14 @@ export function EvidenceChip({ evidence, titleOf, stance, onRemove, onShow }: Pr
         </button>
       )}
       {onRemove && (
-        <CloseButton size="xs" c="inherit" radius="xl" aria-label={t`Remove: ${label}`} onClick={onRemove} />
+        <CloseButton
+          size={24}
+          iconSize={12}
+          c="inherit"
+          radius="xl"
+          aria-label={t`Remove: ${label}`}
+          onClick={onRemove}
+        />
       )}
     </span>
   )
