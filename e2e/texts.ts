@@ -67,7 +67,14 @@ const shown = (page: Page): Promise<string[]> =>
     return [...found, document.title]
   })
 
-const withoutCase = (text: string): string => ofCases.reduce((rest, own) => rest.replaceAll(own, ''), text).trim()
+/** The beginning of a passage of a document, as it is quoted where there is little room. */
+const withoutPassage = (text: string): string =>
+  text.replace(/(?<=[“„«「]\u2068?)[^“„«「…]{8,}(?=…)/gu, (begun) =>
+    ofCases.some((own) => own.replace(/\s+/g, ' ').includes(begun)) ? '' : begun,
+  )
+
+const withoutCase = (text: string): string =>
+  withoutPassage(ofCases.reduce((rest, own) => rest.replaceAll(own, ''), text)).trim()
 
 /** Texts of a page that are in English though the page is in another language. */
 export async function untranslated(page: Page, texts: Texts): Promise<string[]> {

@@ -9,7 +9,7 @@ test.each([
   ['?q=1e5', '1e5'],
   ['?q=00123', '00123'],
   ['?q=12345678901234567890', '12345678901234567890'],
-  ['?q=%5B1%5D', '[1]'],
+  ['?q=%7B%22assigned%22%3A%22mine%22%7D', { assigned: 'mine' }],
   ['?q=%222026%22', '2026'],
   ['?q=%22open', '"open'],
 ])('%s is read as %j', (search, q) => expect(readSearch(search)).toEqual({ q }))
