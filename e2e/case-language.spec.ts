@@ -170,12 +170,12 @@ test('answers given in German are stored and graded as those given in English', 
     (await page.request.post(`${origin()}/auth/sign_in`, { data: { email: german.email, password: secret } })).status(),
   ).toBe(200)
   await page.goto(`/platform/training/${caseId}/${crypto.randomUUID()}`)
+  await expect(page.getByRole('dialog')).toContainText('Nutzen Sie das Register.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Mit den Fragen beginnen' }).click()
   await question(page, 'Firma').getByRole('textbox').fill('Two Tongues Limited')
   // What has no translation is shown as it was written.
   await question(page, 'Founded').getByRole('textbox').fill('2013-11-04')
   await expect(question(page, 'Founded').locator('label bdi')).toHaveAttribute('lang', 'en')
-  await page.getByRole('tab', { name: 'Einweisung' }).click()
-  await expect(page.getByText('Nutzen Sie das Register.')).toBeVisible()
 
   await page.getByRole('link', { name: /^Zusätzliche Prüfungen / }).click()
   const selection = page.getByRole('group', { name: /^Zusätzliche Prüfungen: Was davon trifft zu\?/ })
