@@ -110,8 +110,8 @@ async function visit(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-// Each worker takes some: the pages of the Admin Studio are three quarters of all.
-test.describe.configure({ mode: 'parallel' })
+// Each worker takes some: the pages of the Admin Studio are three quarters of all. Each test visits some twenty of them.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 for (const [who, pages] of Object.entries(visits)) {
   const each = Object.entries(pages)

@@ -82,7 +82,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   await expect(async () => {
     await settled(page)
     expect(await violationsOf(page, rules)).toEqual([])
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** @param rules these alone: colours are all that differs between light and dark. */
