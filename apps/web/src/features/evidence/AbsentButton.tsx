@@ -18,15 +18,7 @@ export function AbsentButton({ documents, onChoose }: Props) {
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus position="bottom-start" withinPortal>
       <Popover.Target>
-        <Button
-          size="compact-xs"
-          mih={24}
-          radius="xl"
-          variant="subtle"
-          color="gray"
-          c="dimmed"
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button size="compact-xs" radius="xl" variant="subtle" color="gray" c="dimmed" onClick={() => setOpen(!isOpen)}>
           <Trans>The documents do not say</Trans>
         </Button>
       </Popover.Target>

@@ -45,7 +45,7 @@ export function EvidenceList({ title, pieces, documents, readOnly, onAdd, onChan
       ))}
       {!readOnly && (
         <Blocked reason={reason}>
-          <Button size="compact-xs" mih={24} radius="xl" variant="default" onClick={onAdd} data-add-evidence>
+          <Button size="compact-xs" radius="xl" variant="default" onClick={onAdd} data-add-evidence>
             + <Trans>Evidence</Trans>
           </Button>
         </Blocked>
