@@ -69,7 +69,7 @@ const shown = (page: Page): Promise<string[]> =>
 
 /** The beginning of a passage of a document, as it is quoted where there is little room. */
 const withoutPassage = (text: string): string =>
-  text.replace(/(?<=[“„«「]\u2068?)[^“„«「…]{8,}(?=…)/gu, (begun) =>
+  text.replace(/(?<=[“„«「]\u2068?)[^“„«「…\u2068]{8,}(?=…)/gu, (begun) =>
     ofCases.some((own) => own.replace(/\s+/g, ' ').includes(begun)) ? '' : begun,
   )
 
