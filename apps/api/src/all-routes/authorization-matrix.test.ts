@@ -259,7 +259,7 @@ describe('whoever may not make a call of administrators learns nothing of its sh
       socket.write(
         `${method} ${path} HTTP/1.1\r\nhost: casebench\r\nauthorization: Bearer ${as.token}\r\ncontent-type: application/json\r\ncontent-length: 99999999\r\n\r\n`,
       )
-      await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 403 /))
+      await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 403 /), { timeout: 20_000 })
       const sending = setInterval(() => socket.write('x'.repeat(1000)), 100)
       await closed
       clearInterval(sending)
