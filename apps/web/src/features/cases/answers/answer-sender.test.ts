@@ -19,6 +19,8 @@ it('says how long an answer may be and does not send one that is longer, countin
 
 it.each([
   ['answers_full', { kind: 'refused', text: 'The answers are full.', forWant: 'room' }],
+  ['evidence_full', { kind: 'refused', text: 'The answers are full.', forWant: 'room' }],
+  ['notes_full', { kind: 'refused', text: 'The answers are full.', forWant: 'room' }],
   ['too_many_rows', { kind: 'refused', text: 'The answers are full.' }],
 ])('%s is said at the field, in the words of the server', (code, outcome) => {
   const detail = 'The answers are full.'

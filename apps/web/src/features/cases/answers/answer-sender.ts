@@ -10,14 +10,17 @@ import type { SaveOutcome, SendAnswer } from './answer-types.ts'
 /** Refusals of a case that takes no answers now: it was submitted, its time is up, or its test waits to be started. */
 const closed = ['case_locked', 'time_is_up', 'test_not_started']
 
+/** Refusals for want of room, of answers and of what is kept beside them. */
+const full = ['answers_full', 'evidence_full', 'notes_full']
+
 const mayPass = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500
 
-/** What a failed save means for the answer. Everything that may yet pass counts as unreachable: it is kept and sent again. */
+/** What a failed save means for what was to be saved. Everything that may yet pass counts as unreachable: it is kept and sent again. */
 export function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof ApiError) || mayPass(error.status)) return { kind: 'unreachable' }
   if (closed.includes(error.code)) return { kind: 'locked', text: error.detail }
   if (error.status === 409 && error.problem?.current) return { kind: 'stale', current: error.problem.current }
-  return { kind: 'refused', text: error.detail, ...(error.code === 'answers_full' ? { forWant: 'room' } : {}) }
+  return { kind: 'refused', text: error.detail, ...(full.includes(error.code) ? { forWant: 'room' } : {}) }
 }
 
 /** Said here, because the server would name the fields of its contract. */

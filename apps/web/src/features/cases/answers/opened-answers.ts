@@ -3,51 +3,19 @@ import { type CaseReview, updateProgress } from '@casebench/shared/contract/case
 import { type Assignment, caseQuery } from '../../../api/case-query.ts'
 import { callApi } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { onSignOut } from '../../../api/session.ts'
-import { onPushed } from '../../../api/socket.ts'
 import { systemClock } from '../clock.ts'
 import { answerSender } from './answer-sender.ts'
-import { AnswerStore } from './answer-store.ts'
-import { deviceDrafts } from './draft-storage.ts'
+import type { AnswerStore } from './answer-store.ts'
+import { keptUntilSignOut, type OpenedStore, openStore } from './opened-store.ts'
 import { ProgressReporter } from './progress-reporter.ts'
-import { tabChannel } from './tab-channel.ts'
 
-type Opened = { store: AnswerStore; caseData: CaseReview['caseData']; close: () => void }
+type Opened = OpenedStore & { caseData: CaseReview['caseData'] }
 
-// A case stays open while the page lives, so that answers typed just before leaving the desk are still sent.
-const opened = new Map<string, Opened>()
-
-export function connect(store: AnswerStore): () => void {
-  const retry = () => store.sendAllNow()
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') retry()
-  }
-  const leaving = () => store.sendBeforeLeaving()
-  window.addEventListener('online', retry)
-  window.addEventListener('focus', retry)
-  window.addEventListener('pageshow', retry)
-  window.addEventListener('pagehide', leaving)
-  document.addEventListener('visibilitychange', hidden)
-  const stopPushed = onPushed(retry)
-  return () => {
-    window.removeEventListener('online', retry)
-    window.removeEventListener('focus', retry)
-    window.removeEventListener('pageshow', retry)
-    window.removeEventListener('pagehide', leaving)
-    document.removeEventListener('visibilitychange', hidden)
-    stopPushed()
-  }
-}
+const opened = keptUntilSignOut<Opened>()
 
 function open(assignment: Assignment, name: string, review: CaseReview): Opened {
-  const caseAndMode = `${assignment.caseId}#${assignment.mode}`
-  const tabs = tabChannel(`${assignment.email}:${caseAndMode}`)
-  const store = new AnswerStore({
+  const { store, close } = openStore(assignment.email, `${assignment.caseId}#${assignment.mode}`, {
     send: answerSender(assignment),
-    drafts: deviceDrafts(localStorage, assignment.email, caseAndMode),
-    tabs,
-    clock: systemClock,
-    isOnline: () => navigator.onLine,
     onLocked: () => void queryClient.invalidateQueries({ queryKey: caseQuery(assignment).queryKey }),
     isShaping: (attributeId) =>
       opened
@@ -66,15 +34,12 @@ function open(assignment: Assignment, name: string, review: CaseReview): Opened 
     tell: async (progress) => void (await callApi(updateProgress, { body: { ...assignment, progress } })),
   })
   const stopReporting = store.listeners.subscribe(() => reporter.noticed())
-  const disconnect = connect(store)
-  const close = () => {
-    disconnect()
+  const closeAll = () => {
     stopReporting()
     reporter.stop()
-    store.dispose()
-    tabs.close()
+    close()
   }
-  return { store, caseData: review.caseData, close }
+  return { store, caseData: review.caseData, close: closeAll }
 }
 
 /** The answers of a case in this tab: the same store however often the desk is opened. */
@@ -89,8 +54,3 @@ export function openedAnswers(assignment: Assignment, review: CaseReview): Answe
   opened.set(name, entry)
   return entry.store
 }
-
-onSignOut(() => {
-  for (const { close } of opened.values()) close()
-  opened.clear()
-})

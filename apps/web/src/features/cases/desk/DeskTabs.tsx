@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { TabList } from '../../../ui/TabList.tsx'
 import { onShowInDocument, shownPlace } from '../../documents/selection/show-request.ts'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
@@ -12,6 +11,8 @@ import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { LazyRetryPanel } from '../attempts/LazyAttempts.tsx'
 import { isRetry } from '../attempts/use-last-attempt.ts'
 import { hasBriefing } from '../briefing/has-briefing.ts'
+import { LazyBriefing } from '../briefing/LazyBriefing.tsx'
+import { LazyNotesPanel } from '../notes/LazyNotes.tsx'
 import { Outcome } from '../result/Outcome.tsx'
 import { caseTextsIn } from './case-texts.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
@@ -20,10 +21,6 @@ import { useDesk } from './desk-context.ts'
 import { hasOutcome } from './has-outcome.ts'
 import { SectionList } from './SectionList.tsx'
 import { SectionPage } from './SectionPage.tsx'
-
-const loadNotes = async () => (await import('../notes/NotesPanel.tsx')).NotesPanel
-const loadBriefing = async () => (await import('../briefing/Briefing.tsx')).Briefing
-const none = {}
 
 /** The same parts one at a time, for narrow screens. Choosing a section or a question leads to the questions. */
 export function DeskTabs() {
@@ -121,11 +118,11 @@ export function DeskTabs() {
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
       <Tabs.Panel value="notes" className={classes.tabPanel} keepMounted={false}>
-        <LazyComponent load={loadNotes} props={none} />
+        <LazyNotesPanel />
       </Tabs.Panel>
       {hasBriefing(review.caseData) && (
         <Tabs.Panel value="briefing" className={classes.briefing} keepMounted={false}>
-          <LazyComponent load={loadBriefing} props={{ caseData: review.caseData, language }} />
+          <LazyBriefing />
         </Tabs.Panel>
       )}
       {hasLastAttempt && (

@@ -8,9 +8,7 @@ import type { SaveOutcome, SendAnswer } from '../answers/answer-types.ts'
 function evidenceOutcome(error: unknown): SaveOutcome {
   const current = error instanceof ApiError ? error.problem?.current_evidence : undefined
   if (current) return { kind: 'stale', current: { answer: evidenceText(current.pieces), version: current.version } }
-  const outcome = outcomeOf(error)
-  const isFull = error instanceof ApiError && error.code === 'evidence_full'
-  return outcome.kind === 'refused' && isFull ? { ...outcome, forWant: 'room' } : outcome
+  return outcomeOf(error)
 }
 
 /** Sends the evidence of one answer, which the store holds as one text. */

@@ -7,6 +7,7 @@ import type { QuestionTools } from './QuestionTools.tsx'
 const loadFlags = async () => (await import('./FollowFlags.tsx')).FollowFlags
 const loadTools = async () => (await import('./QuestionTools.tsx')).QuestionTools
 const loadNote = async () => (await import('./QuestionNote.tsx')).QuestionNote
+const loadPanel = async () => (await import('./NotesPanel.tsx')).NotesPanel
 const none = {}
 
 /** Flags and notes come after what is needed to answer. */
@@ -17,3 +18,5 @@ export const LazyTools = (props: ComponentProps<typeof QuestionTools>) =>
 
 export const LazyNote = (props: ComponentProps<typeof QuestionNote>) =>
   useDesk().isRestDue && <LazyComponent load={loadNote} props={props} missing={null} />
+
+export const LazyNotesPanel = () => <LazyComponent load={loadPanel} props={none} />

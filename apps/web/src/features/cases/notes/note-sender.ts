@@ -2,16 +2,10 @@ import { maxNoteLength, updateNote } from '@casebench/shared/contract/notes'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Assignment } from '../../../api/case-query.ts'
-import { ApiError, callApi } from '../../../api/client.ts'
+import { callApi } from '../../../api/client.ts'
 import { outcomeOf } from '../answers/answer-sender.ts'
-import type { SaveOutcome, SendAnswer } from '../answers/answer-types.ts'
+import type { SendAnswer } from '../answers/answer-types.ts'
 import { readNoteKey } from './note-keys.ts'
-
-function noteOutcome(error: unknown): SaveOutcome {
-  const outcome = outcomeOf(error)
-  const isFull = error instanceof ApiError && error.code === 'notes_full'
-  return outcome.kind === 'refused' && isFull ? { ...outcome, forWant: 'room' } : outcome
-}
 
 /** Sends one note or flag. */
 export const noteSender =
@@ -28,6 +22,6 @@ export const noteSender =
       const saved = await callApi(updateNote, { body }, { keepalive })
       return { kind: 'saved', version: saved.version }
     } catch (error) {
-      return noteOutcome(error)
+      return outcomeOf(error)
     }
   }

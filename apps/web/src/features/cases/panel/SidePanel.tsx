@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
-import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { TabList } from '../../../ui/TabList.tsx'
 import { Documents } from '../../documents/Documents.tsx'
 import { onShowInDocument, shownPlace } from '../../documents/selection/show-request.ts'
@@ -12,15 +11,13 @@ import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { LazyRetryPanel } from '../attempts/LazyAttempts.tsx'
 import { isRetry } from '../attempts/use-last-attempt.ts'
 import { hasBriefing } from '../briefing/has-briefing.ts'
+import { LazyBriefing } from '../briefing/LazyBriefing.tsx'
 import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
+import { LazyNotesPanel } from '../notes/LazyNotes.tsx'
 import { Outcome } from '../result/Outcome.tsx'
 import classes from './side-panel.module.css'
-
-const loadNotes = async () => (await import('../notes/NotesPanel.tsx')).NotesPanel
-const loadBriefing = async () => (await import('../briefing/Briefing.tsx')).Briefing
-const none = {}
 
 /** Beside the questions: the documents, the briefing, one's notes, and how the evaluation stands. */
 export function SidePanel() {
@@ -72,11 +69,11 @@ export function SidePanel() {
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
       <Tabs.Panel value="notes" className={classes.scrolling} keepMounted={false}>
-        <LazyComponent load={loadNotes} props={none} />
+        <LazyNotesPanel />
       </Tabs.Panel>
       {hasBriefing(review.caseData) && (
         <Tabs.Panel value="briefing" className={classes.briefing} tabIndex={0} keepMounted={false}>
-          <LazyComponent load={loadBriefing} props={{ caseData: review.caseData, language }} />
+          <LazyBriefing />
         </Tabs.Panel>
       )}
       {hasLastAttempt && (
