@@ -6,26 +6,15 @@ import { type Mode, outcomeState } from '@casebench/shared/assignment-state'
 import type { Attempt } from '@casebench/shared/contract/attempts'
 import type { Withheld } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
+import { attemptSubmissions } from '../cases/attempt-submissions.ts'
 
-/**
- * The evaluated submissions `s` of assignments `a`, each with its number and the result that stands of it, `e`. A reset begins anew:
- * what was submitted before it is history.
- */
+/** The attempts of `attemptSubmissions`, each with its number and the result that stands of it, `e`. */
 export const attemptsOf = (database: Queryable) =>
-  database
-    .selectFrom('assignment as a')
-    .innerJoin('submission as s', (join) =>
-      join
-        .onRef('s.assignment_id', '=', 'a.id')
-        .on('s.state', '=', 'success')
-        .onRef('s.created_at', '>=', 'a.opened_at'),
-    )
-    .innerJoinLateral(
-      ({ ref }) =>
-        latestEvaluation(ref('s.id'))
-          .select(['n.score', 'n.passed', 'n.can_still_pass', 'n.result', 'n.verdicts'])
-          .as('e'),
-      (join) => join.onTrue(),
+  attemptSubmissions(database)
+    .crossJoinLateral(({ ref }) =>
+      latestEvaluation(ref('s.id'))
+        .select(['n.score', 'n.passed', 'n.can_still_pass', 'n.result', 'n.verdicts'])
+        .as('e'),
     )
     .select(({ eb, fn, ref }) => [
       fn

@@ -51,9 +51,9 @@ const ofThisCase: ReadonlySet<string> = new Set(['knowledge', 'left-empty'])
 export function practiceFor(lost: LostGroup, others: readonly Other[]): PracticeCase | null {
   if (ofThisCase.has(lost.mistake)) return null
   for (const { caseId, name, state, sections } of others)
-    for (const { key, ...section } of sections) {
-      const question = questionsOf({ key, ...section }).find((one) => isAlike(lost, one))
-      if (question) return { caseId, name, state, sectionKey: key, attributeId: question.attributeId }
+    for (const section of sections) {
+      const question = questionsOf(section).find((one) => isAlike(lost, one))
+      if (question) return { caseId, name, state, sectionKey: section.key, attributeId: question.attributeId }
     }
   return null
 }

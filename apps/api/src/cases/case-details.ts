@@ -6,6 +6,7 @@ import { sendJson, serializerWith } from '../http/serialization.ts'
 import { route } from '../routing/route.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
+import { attemptSubmissions } from './attempt-submissions.ts'
 import { caseFiles, caseJson, type ServedCase } from './case-files.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
 import { fixedAnswers } from './fixed-answers.ts'
@@ -28,13 +29,9 @@ function shownOf({ mode, submission }: Assignment, caseFile: ServedCase): Pick<C
 /** None of an assignment that was never submitted, nor of one that was not opened since it was reset. */
 async function countAttempts(database: Database, { id, generation, opened }: Assignment): Promise<number> {
   if (generation === 0 || !opened) return 0
-  const { count } = await database
-    .selectFrom('submission as s')
-    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+  const { count } = await attemptSubmissions(database)
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('s.assignment_id', '=', id)
-    .where('s.state', '=', 'success')
-    .whereRef('s.created_at', '>=', 'a.opened_at')
+    .where('a.id', '=', id)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,10 +1,10 @@
-import { now, type RefTo } from '@casebench/server/database/expressions'
+import type { RefTo } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { rowReadings } from '@casebench/shared/case-file/questions'
 import { maxAnswerBytes, maxRows } from '@casebench/shared/constants'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { isAskedAs, lockedForSaving, takesSaves } from './saving.ts'
+import { isQuestionOf, lockedForSaving, maySaveOver, savedOver, takesSaves } from './saving.ts'
 
 type Saving = {
   userId: string
@@ -23,11 +23,11 @@ type Saving = {
 const sizeOf = (attributeId: Expression<string>, value: Expression<string | null>): RawBuilder<number> =>
   sql`answer_size(${attributeId}, ${value})`
 
-type Stored = RefTo<'answer.value' | 'excluded.value'>
-
-/** What is there already is no change, whatever version it was made from: the call was repeated, or sent back unchanged. */
-const isSame = (ref: Stored): RawBuilder<boolean> =>
-  sql`${ref('answer.value')} is not distinct from ${ref('excluded.value')}`
+const stored = (ref: RefTo<'answer.value' | 'excluded.value' | 'answer.version' | 'answer.updated_at'>) => ({
+  version: ref('answer.version'),
+  updatedAt: ref('answer.updated_at'),
+  same: sql<boolean>`${ref('answer.value')} is not distinct from ${ref('excluded.value')}`,
+})
 
 /**
  * One statement saves one answer. A submission waits for it, so that what was acknowledged before is in its frozen copy. What makes the answers take more than they may is not written; what makes them take less always is.
@@ -51,26 +51,14 @@ export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter)
     .with('asked', (db) =>
       db
         .selectFrom('target as t')
-        .select(({ not, exists, selectFrom }) => [
+        .select(({ not, ref }) => [
           't.id',
           // It is of a row beyond those that there may be: it can be removed and not written.
-          not(
-            exists(
-              selectFrom('case_attribute as c')
-                .whereRef('c.case_version_id', '=', 't.case_version_id')
-                .where(({ ref }) => isAskedAs(ref, attributeId, within)),
-            ),
-          )
+          not(isQuestionOf(ref('t.case_version_id'), attributeId, within))
             .$castTo<boolean>()
             .as('beyond'),
         ])
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('case_attribute as c')
-              .whereRef('c.case_version_id', '=', 't.case_version_id')
-              .where(({ ref }) => isAskedAs(ref, attributeId, any)),
-          ),
-        ),
+        .where(({ ref }) => isQuestionOf(ref('t.case_version_id'), attributeId, any)),
     )
     .with('written', (db) =>
       db
@@ -96,14 +84,8 @@ export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter)
         .onConflict((conflict) =>
           conflict
             .columns(['assignment_id', 'attribute_id'])
-            .doUpdateSet(({ ref }) => ({
-              value: ref('excluded.value'),
-              version: sql<number>`${ref('answer.version')} + case when ${isSame(ref)} then 0 else 1 end`,
-              updated_at: sql<Date>`case when ${isSame(ref)} then ${ref('answer.updated_at')} else ${now} end`,
-            }))
-            .where(({ or, ref }) =>
-              or([sql<boolean>`${version} is null`, sql<boolean>`${ref('answer.version')} = ${version}`, isSame(ref)]),
-            )
+            .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), ...savedOver(stored(ref)) }))
+            .where(({ ref }) => maySaveOver(stored(ref), version))
             .where(({ or, ref, selectFrom }) => {
               const before = sizeOf(ref('answer.attribute_id'), ref('answer.value'))
               const after = sizeOf(ref('answer.attribute_id'), ref('excluded.value'))

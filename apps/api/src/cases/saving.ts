@@ -1,8 +1,8 @@
 import type { Tables } from '@casebench/database/tables'
 import { isOverdueIn } from '@casebench/domain/submitting/test-time'
-import type { RefTo } from '@casebench/server/database/expressions'
+import { now, type RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
-import { type Expression, type QueryCreator, type RawBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type QueryCreator, type RawBuilder, sql } from 'kysely'
 import { awaitsStartIn } from './test-run.ts'
 
 type Key = { userId: Expression<string>; caseId: Expression<string>; mode: Expression<Mode> }
@@ -30,11 +30,43 @@ export const lockedForSaving = (db: QueryCreator<Tables>, { userId, caseId, mode
 export const takesSaves = (ref: RefTo<'t.locked' | 't.overdue' | 't.awaitsStart'>): RawBuilder<boolean> =>
   sql`not (${ref('t.locked')} or ${ref('t.overdue')} or ${ref('t.awaitsStart')})`
 
-/** Whether an attribute `c` is asked under this id: as it is, or as one of its rows. */
-export const isAskedAs = (
+const isAskedAs = (
   ref: RefTo<'c.attribute_id' | 'c.repeatable'>,
   attributeId: Expression<string>,
   rowsOf: Expression<string[]>,
 ): RawBuilder<boolean> =>
   sql`(${ref('c.attribute_id')} = ${attributeId} and not ${ref('c.repeatable')}
        or ${ref('c.attribute_id')} = any(${rowsOf}) and ${ref('c.repeatable')})`
+
+/** Whether a version of a case asks an attribute under this id: as it is, or as one of its rows. */
+export function isQuestionOf(
+  versionId: Expression<string>,
+  attributeId: Expression<string>,
+  rowsOf: Expression<string[]>,
+): Expression<boolean> {
+  const { exists, selectFrom } = expressionBuilder<Tables>()
+  return exists(
+    selectFrom('case_attribute as c')
+      .where('c.case_version_id', '=', versionId)
+      .where(({ ref }) => isAskedAs(ref, attributeId, rowsOf)),
+  ).$castTo<boolean>()
+}
+
+type Stored = {
+  version: Expression<unknown>
+  updatedAt: Expression<unknown>
+  /** Whether it is what is to be saved: then nothing changes, whatever version that was made from. The call was repeated, or sent back unchanged. */
+  same: Expression<boolean>
+}
+
+/** The version and the time of what is stored once something is saved over it. */
+export const savedOver = ({ version, updatedAt, same }: Stored) => ({
+  version: sql<number>`${version} + case when ${same} then 0 else 1 end`,
+  updated_at: sql<Date>`case when ${same} then ${updatedAt} else ${now} end`,
+})
+
+/** Whether what was made from this version, null where the page does not say, may be saved over what is stored. */
+export const maySaveOver = (
+  { version, same }: Pick<Stored, 'version' | 'same'>,
+  madeFrom: Expression<number | null>,
+): RawBuilder<boolean> => sql`(${madeFrom} is null or ${version} = ${madeFrom} or ${same})`

@@ -1,9 +1,9 @@
-import { now, type RefTo } from '@casebench/server/database/expressions'
+import type { RefTo } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { maxEvidenceBytes } from '@casebench/shared/evidence/limits'
-import { type RawBuilder, sql } from 'kysely'
-import { isAskedAs, lockedForSaving, takesSaves } from '../cases/saving.ts'
+import { sql } from 'kysely'
+import { isQuestionOf, lockedForSaving, maySaveOver, savedOver, takesSaves } from '../cases/saving.ts'
 
 type Saving = {
   userId: string
@@ -18,9 +18,11 @@ type Saving = {
   version: number | null
 }
 
-/** What is there already is no change, whatever version it was made from: the call was repeated. */
-const isSame = (ref: RefTo<'evidence.pieces' | 'excluded.pieces'>): RawBuilder<boolean> =>
-  sql`${ref('evidence.pieces')} = ${ref('excluded.pieces')}`
+const stored = (ref: RefTo<'evidence.pieces' | 'excluded.pieces' | 'evidence.version' | 'evidence.updated_at'>) => ({
+  version: ref('evidence.version'),
+  updatedAt: ref('evidence.updated_at'),
+  same: sql<boolean>`${ref('evidence.pieces')} = ${ref('excluded.pieces')}`,
+})
 
 /**
  * One statement saves the evidence of one answer, as `saveAnswer` saves the answer: a submission waits for it, so that what was
@@ -41,13 +43,7 @@ export const saveEvidence = preparedQuery<Saving>()('save-evidence', (db, parame
         .selectFrom('target as t')
         .innerJoin('case_version as v', 'v.id', 't.case_version_id')
         .select(({ ref }) => ['t.id', sql<boolean>`${ref('v.case_data')} ? 'evidence'`.as('takesEvidence')])
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('case_attribute as c')
-              .whereRef('c.case_version_id', '=', 't.case_version_id')
-              .where(({ ref }) => isAskedAs(ref, attributeId, within)),
-          ),
-        ),
+        .where(({ ref }) => isQuestionOf(ref('t.case_version_id'), attributeId, within)),
     )
     .with('others', (db) =>
       db
@@ -76,18 +72,8 @@ export const saveEvidence = preparedQuery<Saving>()('save-evidence', (db, parame
         .onConflict((conflict) =>
           conflict
             .columns(['assignment_id', 'attribute_id'])
-            .doUpdateSet(({ ref }) => ({
-              pieces: ref('excluded.pieces'),
-              version: sql<number>`${ref('evidence.version')} + case when ${isSame(ref)} then 0 else 1 end`,
-              updated_at: sql<Date>`case when ${isSame(ref)} then ${ref('evidence.updated_at')} else ${now} end`,
-            }))
-            .where(({ or, ref }) =>
-              or([
-                sql<boolean>`${version} is null`,
-                sql<boolean>`${ref('evidence.version')} = ${version}`,
-                isSame(ref),
-              ]),
-            ),
+            .doUpdateSet(({ ref }) => ({ pieces: ref('excluded.pieces'), ...savedOver(stored(ref)) }))
+            .where(({ ref }) => maySaveOver(stored(ref), version)),
         )
         .returning('version'),
     )

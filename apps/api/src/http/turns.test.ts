@@ -64,11 +64,12 @@ describe('whoever uses much of the process waits until it has been made up for',
         active += milliseconds
       })
     /** Twenty others, who use next to nothing, are about all the time. */
-    const others = () => {
+    const amongOthers = async () => {
       const timer = setInterval(() => {
         for (let count = 0; count < 20; count++) void ask(`other ${count}`, 0)
       }, 500)
       onTestFinished(() => clearInterval(timer))
+      await vi.advanceTimersByTimeAsync(1100)
     }
     /** @returns how long they wait for it, in milliseconds, to 10 */
     const wait = async (key: string, milliseconds: number): Promise<number> => {
@@ -82,13 +83,12 @@ describe('whoever uses much of the process waits until it has been made up for',
       await vi.advanceTimersByTimeAsync(1)
       return Math.floor((performance.now() - from) / 10) * 10
     }
-    return { ask, others, wait }
+    return { ask, amongOthers, wait }
   }
 
   test('after the burst, each call waits for the share of the one before', async () => {
-    const { others, wait } = onClock()
-    others()
-    await vi.advanceTimersByTimeAsync(1100)
+    const { amongOthers, wait } = onClock()
+    await amongOthers()
     for (let count = 0; count < 5; count++) expect(await wait('one', 205)).toBe(0)
     const waits = [await wait('one', 100), await wait('one', 100), await wait('one', 100)]
     expect(waits[0]).toBeGreaterThan(0)
@@ -97,9 +97,8 @@ describe('whoever uses much of the process waits until it has been made up for',
   })
 
   test('never longer than the longest pause, however much it was', async () => {
-    const { others, wait } = onClock()
-    others()
-    await vi.advanceTimersByTimeAsync(1100)
+    const { amongOthers, wait } = onClock()
+    await amongOthers()
     await wait('one', 60_000)
     const waited = await wait('one', 1)
     expect(waited).toBeGreaterThan(3900)
@@ -118,9 +117,8 @@ describe('whoever uses much of the process waits until it has been made up for',
   })
 
   test('what was used is made up for meanwhile', async () => {
-    const { others, wait } = onClock()
-    others()
-    await vi.advanceTimersByTimeAsync(1100)
+    const { amongOthers, wait } = onClock()
+    await amongOthers()
     await wait('one', 1400)
     await vi.advanceTimersByTimeAsync(14_000)
     expect(await wait('one', 900)).toBe(0)

@@ -1,9 +1,9 @@
-import { now, type RefTo } from '@casebench/server/database/expressions'
+import type { RefTo } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { maxNotesBytes, type NoteKind } from '@casebench/shared/contract/notes'
-import { type RawBuilder, sql } from 'kysely'
-import { isAskedAs, lockedForSaving } from '../cases/saving.ts'
+import { sql } from 'kysely'
+import { isQuestionOf, lockedForSaving, maySaveOver, savedOver } from '../cases/saving.ts'
 
 type Saving = {
   userId: string
@@ -19,9 +19,11 @@ type Saving = {
   version: number | null
 }
 
-/** What is there already is no change, whatever version it was made from: the call was repeated. */
-const isSame = (ref: RefTo<'note.text' | 'excluded.text'>): RawBuilder<boolean> =>
-  sql`${ref('note.text')} = ${ref('excluded.text')}`
+const stored = (ref: RefTo<'note.text' | 'excluded.text' | 'note.version' | 'note.updated_at'>) => ({
+  version: ref('note.version'),
+  updatedAt: ref('note.updated_at'),
+  same: sql<boolean>`${ref('note.text')} = ${ref('excluded.text')}`,
+})
 
 /**
  * One statement saves a note or a flag. It takes the assignment's lock, so that the size of all is counted one after the other. What is
@@ -42,14 +44,10 @@ export const saveNote = preparedQuery<Saving>()('save-note', (db, parameter) => 
       db
         .selectFrom('target as t')
         .select('t.id')
-        .where(({ exists, or, selectFrom }) =>
+        .where(({ or, ref }) =>
           or([
             sql<boolean>`${attributeId} = '' and ${kind} = 'note'`,
-            exists(
-              selectFrom('case_attribute as c')
-                .whereRef('c.case_version_id', '=', 't.case_version_id')
-                .where(({ ref }) => isAskedAs(ref, attributeId, within)),
-            ),
+            isQuestionOf(ref('t.case_version_id'), attributeId, within),
           ]),
         ),
     )
@@ -86,14 +84,8 @@ export const saveNote = preparedQuery<Saving>()('save-note', (db, parameter) => 
         .onConflict((conflict) =>
           conflict
             .columns(['assignment_id', 'kind', 'attribute_id'])
-            .doUpdateSet(({ ref }) => ({
-              text: ref('excluded.text'),
-              version: sql<number>`${ref('note.version')} + case when ${isSame(ref)} then 0 else 1 end`,
-              updated_at: sql<Date>`case when ${isSame(ref)} then ${ref('note.updated_at')} else ${now} end`,
-            }))
-            .where(({ or, ref }) =>
-              or([sql<boolean>`${version} is null`, sql<boolean>`${ref('note.version')} = ${version}`, isSame(ref)]),
-            ),
+            .doUpdateSet(({ ref }) => ({ text: ref('excluded.text'), ...savedOver(stored(ref)) }))
+            .where(({ ref }) => maySaveOver(stored(ref), version)),
         )
         .returning('version'),
     )

@@ -1,3 +1,4 @@
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList, toTimestamp } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/endpoint'
@@ -27,15 +28,7 @@ const populationOf = (
         .onRef('s.generation', '=', 'a.generation')
         .on('s.state', '=', 'success'),
     )
-    .crossJoinLateral((result) =>
-      result
-        .selectFrom('evaluation')
-        .select(['number', 'verdicts'])
-        .whereRef('submission_id', '=', 's.id')
-        .orderBy('number', 'desc')
-        .limit(sql.lit(1))
-        .as('e'),
-    )
+    .crossJoinLateral(({ ref }) => latestEvaluation(ref('s.id')).select(['n.number', 'n.verdicts']).as('e'))
     .select(['s.id', 'a.user_id', 's.case_version_id', 'e.number'])
     .where('a.submitted', '=', true)
     .where(({ eb, and, exists, not, ref, selectFrom }) => {
