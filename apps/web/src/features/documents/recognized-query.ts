@@ -13,14 +13,14 @@ async function ask(key: readonly string[], signal: AbortSignal): Promise<Recogni
 }
 
 /** How often it is asked for again while it is being recognised. In milliseconds. */
-const interval = 5000
+export const recognizedInterval = 5000
 
 export const recognizedQuery = ({ queryKey }: { queryKey: readonly string[] }) =>
   queryOptions({
     queryKey: ['recognized-text', ...queryKey],
     queryFn: ({ signal }) => ask(queryKey, signal),
-    staleTime: ({ state }) => (state.data?.state === 'pending' ? interval : 'static'),
+    staleTime: ({ state }) => (state.data?.state === 'pending' ? recognizedInterval : 'static'),
     gcTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? interval : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? recognizedInterval : false),
     structuralSharing: false,
   })

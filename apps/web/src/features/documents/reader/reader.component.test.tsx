@@ -1,9 +1,11 @@
+import type { RecognizedText } from '@casebench/shared/recognized-text'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makePdf } from '../../../testing/pdf.ts'
 import { renderOnPage } from '../../../testing/render.tsx'
 import { answerAs } from '../../../testing/server.ts'
 import { Documents } from '../Documents.tsx'
+import { recognizedInterval } from '../recognized-query.ts'
 import { type DocumentSelection, onDocumentSelection } from '../selection/read-selection.ts'
 import { showInDocument } from '../selection/show-request.ts'
 
@@ -67,6 +69,26 @@ test('the search finds in all documents, whatever their kind, and leads from one
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
   await expect.element(page.getByRole('tab', { name: 'Business profile' })).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => CSS.highlights.get('document-found-current')?.size).toBe(1)
+})
+
+test('a text that is still being recognised is found once it is there', async () => {
+  const answer = (recognized: RecognizedText) =>
+    answerAs({
+      [address('scan')]: new Response(makePdf([[]])),
+      'GET /v1/any/cases/case_review/recognized_text/a/scan': recognized,
+    })
+  answer({ state: 'pending', pages: [] })
+  await show([pdf('scan', 'Scan')])
+  await page.getByRole('textbox', { name: 'Find in the documents' }).fill('capital')
+  await page.getByRole('button', { name: 'No matches' }).click()
+  await expect
+    .element(page.getByText('The text of Scan is still being recognised. It is searched when that is done.'))
+    .toBeVisible()
+  const words = [{ text: 'Capital', x: 0.1, y: 0.1, width: 0.2, height: 0.05, endsLine: true }]
+  answer({ state: 'done', pages: [{ page: 1, confidence: 0.9, words }] })
+  await expect
+    .element(page.getByRole('button', { name: '1 in 1 document' }), { timeout: 3 * recognizedInterval })
+    .toBeVisible()
 })
 
 test('arrow keys lead through all tabs, also those that have no room', async () => {

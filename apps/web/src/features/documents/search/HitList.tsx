@@ -14,9 +14,14 @@ type Titled = { documentId: string; title: string; titleLanguage?: string | unde
 type Props = { search: Search; documents: readonly Titled[]; onChosen: () => void }
 
 function reasonFor({ title, reason }: Unsearched): string {
-  return reason === 'picture'
-    ? t`${title} is a picture without text. It cannot be searched.`
-    : t`${title} could not be searched, because it could not be loaded.`
+  switch (reason) {
+    case 'picture':
+      return t`${title} is a picture without text. It cannot be searched.`
+    case 'pending':
+      return t`The text of ${title} is still being recognised. It is searched when that is done.`
+    case 'failed':
+      return t`${title} could not be searched, because it could not be loaded.`
+  }
 }
 
 function Excerpt({ search, hit }: { search: Search; hit: Hit }) {

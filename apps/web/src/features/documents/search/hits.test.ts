@@ -8,6 +8,7 @@ const texts = (...pages: string[]) => ({
     return { pieces, folded: foldPage(pieces) }
   }),
   hasText: true,
+  isPending: false,
 })
 const documents = [
   { documentId: 'profile', texts: texts('Issued share capital', 'Paid-up share Capital: capital') },

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Described, DocumentSource } from '../document-query.ts'
 import type { FoundInDocument } from '../reader/Pages.tsx'
@@ -8,7 +8,7 @@ import { firstFrom, type Hit, hitsIn, stepFrom } from './hits.ts'
 
 export type SearchableDocument = Described & { documentId: string; source: DocumentSource }
 /** A document in which nothing can be found, and why. */
-export type Unsearched = { documentId: string; title: string; reason: 'picture' | 'failed' }
+export type Unsearched = { documentId: string; title: string; reason: 'picture' | 'pending' | 'failed' }
 
 export type Search = {
   text: string
@@ -35,6 +35,13 @@ type Options = {
 }
 
 const nothing: readonly never[] = []
+
+/** A list that stays the same one as long as what has been read does. */
+const textsRead = (queries: readonly UseQueryResult<DocumentTexts>[]) => ({
+  read: queries.map(({ data }) => data),
+  failed: queries.map(({ isError }) => isError),
+  pending: queries.filter(({ isPending }) => isPending).length,
+})
 const noPages: ReadonlyMap<number, readonly Found[]> = new Map()
 
 /** Search in the document that is read, or in all of the case. */
@@ -46,24 +53,25 @@ export function useSearch({ documents, active, currentPage, onShow }: Options): 
   const searched = useDeferredValue(text)
   const isOn = text.trim() !== ''
   const inScope = isInAll ? documents : documents.filter(({ documentId }) => documentId === active)
-  const queries = useQueries({
+  const { read, failed, pending } = useQueries({
     queries: inScope.map(({ source, ...document }) => ({ ...textsQuery(source, document), enabled: isOn })),
+    combine: textsRead,
   })
 
-  const read = queries.map(({ data }) => data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts one by one, of which there is a new list each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the documents in scope follow from these.
   const hits = useMemo(
     () =>
       hitsIn(
         inScope.map(({ documentId }, index) => ({ documentId, texts: read[index] })),
         searched,
       ),
-    [searched, isInAll, active, ...read],
+    [searched, isInAll, active, read],
   )
   const unsearched = inScope.flatMap(({ documentId, title }, index): Unsearched[] => {
-    const query = queries[index]
-    if (query?.isError) return [{ documentId, title, reason: 'failed' }]
-    return query?.data && !query.data.hasText ? [{ documentId, title, reason: 'picture' }] : []
+    if (failed[index]) return [{ documentId, title, reason: 'failed' }]
+    const texts = read[index]
+    if (texts?.isPending) return [{ documentId, title, reason: 'pending' }]
+    return texts && !texts.hasText ? [{ documentId, title, reason: 'picture' }] : []
   })
 
   // Without a choice of one's own, the first hit from where one is reading.
@@ -94,7 +102,7 @@ export function useSearch({ documents, active, currentPage, onShow }: Options): 
     isInAll,
     hits: isOn ? hits : nothing,
     chosen: isOn ? current : undefined,
-    pending: isOn ? queries.filter(({ isPending }) => isPending).length : 0,
+    pending: isOn ? pending : 0,
     unsearched: isOn ? unsearched : nothing,
     textsOf: ({ documentId }) => read[inScope.findIndex((one) => one.documentId === documentId)],
     foundIn: (documentId) => ({
