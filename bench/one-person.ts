@@ -3,7 +3,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { transaction } from '@casebench/server/database'
 import { assignCase } from '../apps/api/src/cases/assign-case.ts'
 import { saveCaseVersion } from '../apps/api/src/cases/save-case.ts'
@@ -16,8 +15,8 @@ import { type Candidate, openSystem } from './support/system.ts'
 const rate = Number(process.env.BENCH_RATE ?? 50)
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-/** Milliseconds for which one person is at it before it is measured */
-const settling = 5000
+/** Seconds for which both are at it before it is measured. */
+const settling = 10
 /** How often as long p95 may be. */
 const promised = 2
 
@@ -42,8 +41,8 @@ await system.services.database.query(
 )
 
 /** The others save an answer, open their case and look at their list, in turn. */
-const measure = (): Promise<Load> =>
-  load(origin, { rate, seconds }, (count) => {
+const measure = (lasting = seconds): Promise<Load> =>
+  load(origin, { rate, seconds: lasting }, (count) => {
     const { email, token } = everyone[count % everyone.length] as Candidate
     const work = { email, caseId: system.caseId, mode: 'training' }
     if (count % 3 === 0)
@@ -69,8 +68,8 @@ async function beside(act: Act): Promise<{ load: Load; done: number }> {
     done += 1
   })
   await once(process, 'message')
-  // What one may use at once is used up by then.
-  await setTimeout(settling)
+  // What one may use at once is used up by then. As long as nobody else asks for anything, none of it is.
+  await measure(settling)
   done = 0
   const result = await measure()
   process.kill()
