@@ -1,3 +1,4 @@
+import { acceptedAnswersRoutes } from './accepted-answers/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { applicantsRoutes } from './applicants/routes.ts'
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...markingRoutes,
   ...recognizedTextRoutes,
   ...regradingRoutes,
+  ...acceptedAnswersRoutes,
   ...failedEvaluationsRoutes,
   ...caseExchangeRoutes,
   ...contestsRoutes,

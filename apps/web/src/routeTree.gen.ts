@@ -33,6 +33,7 @@ import { Route as AdminCase_managerCasesRouteImport } from './routes/admin/case_
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
 import { Route as AdminReviewIndexRouteImport } from './routes/admin/review/index'
 import { Route as AdminReviewFailedRouteImport } from './routes/admin/review/failed'
+import { Route as AdminReviewProposedRouteImport } from './routes/admin/review/proposed'
 import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
 import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
@@ -174,6 +175,11 @@ const AdminReviewFailedRoute = AdminReviewFailedRouteImport.update({
   path: '/review/failed',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminReviewProposedRoute = AdminReviewProposedRouteImport.update({
+  id: '/review/proposed',
+  path: '/review/proposed',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminReviewRegradingRoute = AdminReviewRegradingRouteImport.update({
   id: '/review/regrading',
   path: '/review/regrading',
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
+  '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
+  '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
+  '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -430,6 +439,7 @@ export interface FileRouteTypes {
     | '/admin/case_manager/cases'
     | '/admin/help/support'
     | '/admin/review/failed'
+    | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/case_manager/cases'
     | '/admin/help/support'
     | '/admin/review/failed'
+    | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/admin/case_manager/cases'
     | '/admin/help/support'
     | '/admin/review/failed'
+    | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
@@ -722,6 +734,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewFailedRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/review/proposed': {
+      id: '/admin/review/proposed'
+      path: '/review/proposed'
+      fullPath: '/admin/review/proposed'
+      preLoaderRoute: typeof AdminReviewProposedRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/review/regrading': {
       id: '/admin/review/regrading'
       path: '/review/regrading'
@@ -860,6 +879,7 @@ interface AdminRouteRouteChildren {
   AdminCase_managerCasesRoute: typeof AdminCase_managerCasesRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
   AdminReviewFailedRoute: typeof AdminReviewFailedRoute
+  AdminReviewProposedRoute: typeof AdminReviewProposedRoute
   AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
   AdminReviewSecondRoute: typeof AdminReviewSecondRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
@@ -889,6 +909,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCase_managerCasesRoute: AdminCase_managerCasesRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
   AdminReviewFailedRoute: AdminReviewFailedRoute,
+  AdminReviewProposedRoute: AdminReviewProposedRoute,
   AdminReviewRegradingRoute: AdminReviewRegradingRoute,
   AdminReviewSecondRoute: AdminReviewSecondRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,

@@ -42,6 +42,8 @@ export const adminPermissions = [
   'audit_trail',
   'system_health',
   'personal_data',
+  'reset_work',
+  'regrade_results',
 ] as const
 
 export const PagePermission = Type.Enum([...basePermissions, ...adminPermissions])
@@ -75,6 +77,8 @@ export const startingRoles: Readonly<Record<string, readonly PagePermission[]>> 
     'activate_users',
     'user_profile',
     'manual_assessment',
+    'reset_work',
+    'regrade_results',
     'assign_cases',
     'unassign_cases',
     'unassign_cases_from_user',

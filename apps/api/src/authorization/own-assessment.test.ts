@@ -159,7 +159,7 @@ describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
     const self = await decider(role, caseId)
     const other = await evaluated(api, { caseId, mode: 'test' })
     const accepted = { case_id: caseId, attributeId: 'LegalName', variant: someAnswers.LegalName }
-    await api.send('POST', '/v1/admin/cases/accept_variant', { as: self, body: accepted })
+    await api.send('POST', '/v1/admin/cases/accept_variant', { as: owner, body: accepted })
     const [first, second] = [await regradedBy(self, caseId), await regradedBy(owner, caseId)]
     expect(first).toMatchObject({
       changes: [{ email: other.email }],

@@ -4,6 +4,7 @@ import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { type ComparisonRow, getComparison } from '@casebench/shared/contract/marking'
 import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
+import { type Proposal, proposalsOf } from '../accepted-answers/proposals.ts'
 import { logOnce } from '../activity/acts.ts'
 import { notAssignedToUser } from '../assignments/work-of-user.ts'
 import { subjectOf } from '../authorization/subject.ts'
@@ -30,6 +31,16 @@ const withGiven = (given: AnswerEvidence, rows: readonly ComparisonRow[]): Compa
     return pieces.length === 0 ? row : { ...row, given: [...pieces] }
   })
 
+/** With what was proposed of these very answers: the latest, where one was proposed again. */
+function withProposed(rows: readonly ComparisonRow[], proposals: readonly Proposal[]): ComparisonRow[] {
+  const key = (attributeId: string, answer: string) => JSON.stringify([attributeId, answer])
+  const known = new Map(proposals.map(({ attributeId, answer, ...proposed }) => [key(attributeId, answer), proposed]))
+  return rows.map((row) => {
+    const proposed = row.referenceId === null ? undefined : known.get(key(row.referenceId, row.userAnswer.trim()))
+    return proposed ? { ...row, proposed } : row
+  })
+}
+
 /** Of what has a result, the answers as they were sent in; otherwise as they stand, with nothing marked. */
 export const getComparisonRoute = route(getComparison, async ({ query, services, caller }) => {
   const { caseId, mode } = query
@@ -37,11 +48,12 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
   const { userId, email } = await subjectOf(services, caller, query.email)
   const assignment = await findAssignment(database, { userId, caseId, mode })
   if (!assignment) throw notAssignedToUser()
-  const [work, stored, given, submissions] = await Promise.all([
+  const [work, stored, given, submissions, proposals] = await Promise.all([
     findMarkedWork(database, assignment.id),
     answersOf(database, assignment.id),
     givenEvidence(database, assignment.id),
     submissionsOf(database, assignment.id),
+    proposalsOf(database, caseId),
   ])
   if (work) await refuseWhileBlind(database, caller, work.submissionId)
   const judgedBy = await findVersion(database, work?.versionId ?? assignment.caseVersionId)
@@ -64,14 +76,17 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     // Whoever works on a case does not read its answer sheet in their own work.
     rows: own
       ? []
-      : withGiven(
-          work?.evidence ?? given,
-          await services.matcher.match('rows', {
-            caseData,
-            answerSheet,
-            answers: work?.answers ?? plain(stored),
-            verdicts: work?.verdicts ?? [],
-          }),
+      : withProposed(
+          withGiven(
+            work?.evidence ?? given,
+            await services.matcher.match('rows', {
+              caseData,
+              answerSheet,
+              answers: work?.answers ?? plain(stored),
+              verdicts: work?.verdicts ?? [],
+            }),
+          ),
+          proposals,
         ),
     history: work && !own ? await markingHistory(database, work.submissionId) : [],
     submissions,

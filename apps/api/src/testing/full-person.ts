@@ -64,6 +64,9 @@ const work: readonly string[] = [
   `insert into marking_override (submission_id, attribute_id, marking, reviewer_id) values ({submission}, 'LegalName', 'correct', {id})`,
   `insert into contest (submission_id, attribute_id, argument, state, decided_at, decided_by)
    values ({submission}, 'LegalName', 'See the register.', 'accepted', now(), {id})`,
+  `insert into proposed_answer (case_id, attribute_id, answer, proposed_by)
+   select a.case_id, 'LegalName', 'A further name', {id}
+     from submission s join assignment a on a.id = s.assignment_id where s.id = {submission}`,
   `update review_item set reviewer_id = {id}, assigned_at = now() where submission_id = {submission}`,
   `with sample as (
      insert into second_marking_sample (id, title, seed, scope, population, created_by)

@@ -55,6 +55,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   marking_override: { columns: ['reviewer_id'], exported: ['work.json', 'marks'], erased: 'anonymous' },
   contest: { columns: ['decided_by'], exported: 'contests.json', erased: 'anonymous' },
+  proposed_answer: {
+    columns: ['decided_by', 'proposed_by'],
+    exported: ['work.json', 'answers_proposed'],
+    erased: 'anonymous',
+  },
   document: { exported: 'documents.json', erased: 'gone' },
   document_ticket: { exported: secret, erased: 'gone' },
   unclaimed_file: {

@@ -61,6 +61,16 @@ const work: ExportedFile = {
         .select(['decided_at', 'state', 'attribute_id as attribute'])
         .where('decided_by', '=', userId)
         .orderBy('decided_at'),
+      answers_proposed: transaction
+        .selectFrom('proposed_answer')
+        .select(['created_at', 'case_id', 'attribute_id as attribute', 'state'])
+        .where('proposed_by', '=', userId)
+        .orderBy('created_at'),
+      proposed_answers_decided: transaction
+        .selectFrom('proposed_answer')
+        .select(['decided_at', 'case_id', 'attribute_id as attribute', 'state'])
+        .where('decided_by', '=', userId)
+        .orderBy('decided_at'),
       reviews_waiting: transaction
         .selectFrom('review_item')
         .select(['case_id', 'mode', 'assigned_at'])

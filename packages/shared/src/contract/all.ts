@@ -1,3 +1,4 @@
+import * as acceptedAnswers from './accepted-answers.ts'
 import * as analysis from './analysis.ts'
 import * as analytics from './analytics.ts'
 import * as applicants from './applicants.ts'
@@ -79,6 +80,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(marking),
   ...endpointsIn(recognizedText),
   ...endpointsIn(regrading),
+  ...endpointsIn(acceptedAnswers),
   ...endpointsIn(caseExchange),
   ...endpointsIn(contests),
   ...endpointsIn(reviewQueue),

@@ -4,6 +4,7 @@ import { GradedBy, Marking, StructureMarks } from '../evaluation.ts'
 import { EvidenceMark } from '../evidence/evidence-mark.ts'
 import { AcceptedPassages, EvidenceList } from '../evidence/schema.ts'
 import { NamedValues } from '../named-values.ts'
+import { ProposalState } from './accepted-answers.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { AnsweredYesNo, Assignment, StrictObject, TextLanguage, Timestamp } from './fields.ts'
 
@@ -58,6 +59,12 @@ export const ComparisonRow = Type.Object({
   referenceId: Type.Union([Type.String(), Type.Null()], {
     description: 'Under which id the answer sheet has what it was compared with: accept_variant takes it',
   }),
+  proposed: Type.Optional(
+    Type.Object(
+      { state: ProposalState, decision: Type.String({ description: 'Why it was declined' }) },
+      { description: 'This answer was proposed as one that the case accepts' },
+    ),
+  ),
 })
 export type ComparisonRow = Static<typeof ComparisonRow>
 

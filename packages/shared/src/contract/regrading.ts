@@ -19,7 +19,7 @@ export const getOutdatedCases = endpoint({
   path: '/v1/admin/cases/get_outdated_cases',
   area,
   summary: 'Cases with results that an earlier version judged, most results first: they can be regraded',
-  authorization: administrator('cases/get_outdated_cases', 'manual_assessment'),
+  authorization: administrator('cases/get_outdated_cases', 'regrade_results'),
   query: StrictObject({ limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(OutdatedCase),
 })
@@ -32,7 +32,7 @@ export const regrade = endpoint({
   area,
   summary:
     'Tries what judging by the current version would change, or applies exactly what such a trial said. Marks that people gave stay unless the trial was asked to replace them',
-  authorization: administrator('cases/regrade', 'manual_assessment'),
+  authorization: administrator('cases/regrade', 'regrade_results'),
   disclosesAnswers: 'named',
   body: Type.Union([
     StrictObject({
@@ -48,21 +48,5 @@ export const regrade = endpoint({
     StrictObject({ case_id: CaseId, apply: Type.Literal(true), job_id: Id }),
   ]),
   answer: Started,
-  errorStatuses: [404, 409],
-})
-
-export const acceptVariant = endpoint({
-  method: 'POST',
-  path: '/v1/admin/cases/accept_variant',
-  area,
-  summary: 'Saves a new version in which a further answer is right, and tries what that would change',
-  authorization: administrator('cases/accept_variant', 'manual_assessment'),
-  disclosesAnswers: 'named',
-  body: StrictObject({
-    case_id: CaseId,
-    attributeId: Type.String({ minLength: 1, maxLength: 130, description: 'An id of the answer sheet' }),
-    variant: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
-  }),
-  answer: Type.Object({ ...Started.properties, version: Type.Integer() }),
   errorStatuses: [404, 409],
 })

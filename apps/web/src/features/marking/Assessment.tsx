@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
+import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
@@ -46,6 +47,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
   const [focused] = useState(
     wanted !== undefined ? { attributeId: wanted } : walk !== undefined ? ('first' as const) : undefined,
   )
+  const mayRegrade = useCanOpen('regrade_results')
   const saving = useSaveMarks(work, () => setMarks(noMarks))
   useUnsaved(marks.size > 0, t`Leave without saving? Your marks are lost.`)
 
@@ -109,7 +111,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
             These answers were graded by version {loaded.version} of the case. The current version is{' '}
             {loaded.current_version}.
           </Trans>
-          {score !== null && <TryRegrading caseId={work.caseId} onStarted={setTrial} />}
+          {score !== null && mayRegrade && <TryRegrading caseId={work.caseId} onStarted={setTrial} />}
         </Alert>
       )}
       {whole !== undefined && score !== null && (

@@ -2,8 +2,9 @@ import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { GradedBy, Marking } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Table, Textarea } from '@mantine/core'
+import { Table, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { AcceptButton } from './AcceptButton.tsx'
 import { AnswerToManu } from './AnswerToManu.tsx'
 import classes from './assessment.module.css'
 import { ComparedCells } from './ComparedCells.tsx'
@@ -96,11 +97,7 @@ export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, 
         {canMark && isManus(row) && mark === undefined && (
           <AnswerToManu row={row} onAnswer={(chosen) => onMark({ marking: chosen, feedback: '' })} />
         )}
-        {canMark && mayAccept(row, mark) && (
-          <Button size="compact-xs" variant="subtle" className={classes.accept} onClick={onAccept}>
-            <Trans>Save as accepted answer</Trans>
-          </Button>
-        )}
+        {canMark && mayAccept(row, mark) && <AcceptButton row={row} onAccept={onAccept} />}
         {contest}
       </Table.Td>
     </Table.Tr>

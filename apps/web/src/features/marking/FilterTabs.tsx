@@ -4,6 +4,7 @@ import { Kbd, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Kbd.css'
+import { useCanOpen } from '../../api/roles.ts'
 import { letterKeysAreOn } from '../../ui/letter-keys.ts'
 import classes from './assessment.module.css'
 import { type Filter, filtered, isManus, type MarkingState } from './marks.ts'
@@ -23,9 +24,9 @@ const markingKeys = () =>
     ['N', t`not sure, then the next row`],
   ] as const
 const manuKeys = () => [['A D', t`agree, disagree with Manu`]] as const
-const otherKeys = () =>
+const otherKeys = (mayEdit: boolean) =>
   [
-    ['V', t`save as accepted answer`],
+    ['V', mayEdit ? t`save as accepted answer` : t`propose as accepted answer`],
     ['J K', t`down, up`],
   ] as const
 
@@ -40,7 +41,8 @@ type Props = {
 /** Which answers are shown, with how many there are, and the keys that mark them. */
 export function FilterTabs({ rows, state, value, onChange, canMark }: Props) {
   const hasManus = rows.some(isManus)
-  const keys = [...markingKeys(), ...(hasManus ? manuKeys() : []), ...otherKeys()]
+  const mayEdit = useCanOpen('edit_case')
+  const keys = [...markingKeys(), ...(hasManus ? manuKeys() : []), ...otherKeys(mayEdit)]
   return (
     <div className={classes.filters}>
       <SegmentedControl

@@ -1,7 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
+import { acceptVariant, proposeAnswer } from '@casebench/shared/contract/accepted-answers'
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import { getComparison, overrideAnswers } from '@casebench/shared/contract/marking'
-import { acceptVariant } from '@casebench/shared/contract/regrading'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { ApiError, detailOf } from '../../api/request.ts'
@@ -42,15 +42,33 @@ export function useSaveMarks(work: Work, onSaved: () => void) {
   })
 }
 
-/** Saves a candidate's answer into the live case as an accepted one, and answers with the trial of what regrading changes. */
-export function useAcceptVariant(work: Work, onTrial: (jobId: string) => void) {
+/**
+ * Saves a candidate's answer into the live case as an accepted one. `onDone` gets the trial of what regrading changes, if one
+ * may regrade.
+ */
+export function useAcceptVariant(work: Work, onDone: (jobId: string | null) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ attributeId, variant }: { attributeId: string; variant: string }) =>
       callApi(acceptVariant, { body: { case_id: work.caseId, attributeId, variant } }),
     onSuccess: ({ message, job_id }) => {
       toastSuccess(message)
-      onTrial(job_id)
+      onDone(job_id)
+    },
+    onError: (error) => toastError(detailOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(work) }),
+  })
+}
+
+/** Proposes a candidate's answer as one that the case should accept, to those who may edit it. */
+export function useProposeAnswer(work: Work, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (proposed: { attributeId: string; answer: string; reason: string }) =>
+      callApi(proposeAnswer, { body: { case_id: work.caseId, ...proposed } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onDone()
     },
     onError: (error) => toastError(detailOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(work) }),

@@ -67,7 +67,7 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
     get title() {
       return t`Assessment`
     },
-    pages: ['manual_assessment'],
+    pages: ['manual_assessment', 'reset_work', 'regrade_results'],
   },
   {
     get title() {

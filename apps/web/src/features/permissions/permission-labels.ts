@@ -76,7 +76,13 @@ export const permissionLabels: Readonly<Record<PagePermission, string>> = {
     return t`User profile`
   },
   get manual_assessment() {
-    return t`Manual assessment`
+    return t`Review and mark results`
+  },
+  get reset_work() {
+    return t`Unlock and reset people’s work`
+  },
+  get regrade_results() {
+    return t`Regrade results`
   },
   get cases() {
     return t`Cases`

@@ -25,6 +25,8 @@ const pages = (): readonly Page[] => [
   { title: t`Overview`, path: '/admin', permission: 'admin_dashboard' },
   ...sidebar.flatMap(({ items }) => items).flatMap((item) => ('off' in item ? [] : [item])),
   { title: t`Review`, path: '/admin/review', permission: 'manual_assessment' },
+  { title: t`Regrading`, path: '/admin/review/regrading', permission: 'regrade_results' },
+  { title: t`Proposed answers`, path: '/admin/review/proposed', permission: 'edit_case' },
 ]
 
 /** The first of the contract's calls with an endpoint names it, as the matrix does. */

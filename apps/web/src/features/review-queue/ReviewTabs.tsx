@@ -2,21 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useCanOpen } from '../../api/roles.ts'
 import { TabList } from '../../ui/TabList.tsx'
 import classes from './review-tabs.module.css'
 
 const pages = {
   queue: '/admin/review',
   second: '/admin/review/second',
+  proposed: '/admin/review/proposed',
   regrading: '/admin/review/regrading',
   failed: '/admin/review/failed',
 } as const
 
 type Props = { value: keyof typeof pages; children: ReactNode }
 
-/** The sides of review, each a page of its own. */
+/** The sides of review, each a page of its own: those that somebody may open. */
 export function ReviewTabs({ value, children }: Props) {
   const navigate = useNavigate()
+  const mayReview = useCanOpen('manual_assessment')
+  const mayEdit = useCanOpen('edit_case')
+  const mayRegrade = useCanOpen('regrade_results')
   return (
     <Tabs
       value={value}
@@ -24,18 +29,31 @@ export function ReviewTabs({ value, children }: Props) {
       keepMounted={false}
     >
       <TabList selected={value} className={classes.list}>
-        <Tabs.Tab value="queue">
-          <Trans>Queue</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="second">
-          <Trans>Second marking</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="regrading">
-          <Trans>Regrading</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="failed">
-          <Trans>Failed evaluations</Trans>
-        </Tabs.Tab>
+        {mayReview && (
+          <Tabs.Tab value="queue">
+            <Trans>Queue</Trans>
+          </Tabs.Tab>
+        )}
+        {mayReview && (
+          <Tabs.Tab value="second">
+            <Trans>Second marking</Trans>
+          </Tabs.Tab>
+        )}
+        {mayEdit && (
+          <Tabs.Tab value="proposed">
+            <Trans>Proposed answers</Trans>
+          </Tabs.Tab>
+        )}
+        {mayRegrade && (
+          <Tabs.Tab value="regrading">
+            <Trans>Regrading</Trans>
+          </Tabs.Tab>
+        )}
+        {mayReview && (
+          <Tabs.Tab value="failed">
+            <Trans>Failed evaluations</Trans>
+          </Tabs.Tab>
+        )}
       </TabList>
       <Tabs.Panel value={value}>{children}</Tabs.Panel>
     </Tabs>

@@ -50,6 +50,7 @@ export function CasesPage() {
   const [deleted, setDeleted] = useState<readonly CaseSummary[]>([])
   const [assigned, setAssigned] = useState<readonly CaseSummary[]>([])
   const mayAdd = useCanOpen('add_case')
+  const mayEdit = useCanOpen('edit_case')
   const mayReview = useCanOpen('manual_assessment')
   const canOpenPage = useCanOpen('case_profile')
   const whoMayDelete = usePermitted('delete_cases')
@@ -72,6 +73,11 @@ export function CasesPage() {
           {mayReview && (
             <LinkButton to="/admin/review" variant="default">
               <Trans>Review queue</Trans>
+            </LinkButton>
+          )}
+          {mayEdit && (
+            <LinkButton to="/admin/review/proposed" variant="default">
+              <Trans>Proposed answers</Trans>
             </LinkButton>
           )}
           {mayAdd && newCase}

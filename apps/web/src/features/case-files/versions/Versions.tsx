@@ -42,7 +42,7 @@ export function Versions(props: Props) {
 }
 
 function Loaded({ caseId, draft, changed, onRestore, versions }: Props & { versions: readonly CaseVersion[] }) {
-  const mayRegrade = useCanOpen('manual_assessment')
+  const mayRegrade = useCanOpen('regrade_results')
   const [newest, previous] = versions
   const [from, setFrom] = useState(String((changed ? newest : previous)?.version ?? newest?.version ?? 1))
   const [to, setTo] = useState(changed ? 'draft' : String(newest?.version ?? 1))

@@ -19,12 +19,13 @@ const calls = { retry: retryEvaluation, unlock: unlockCaseOfUser, reset: resetCa
 /** What can be done with one case of someone. */
 export function CaseMenu({ email, of, onAct, onDocuments }: Props) {
   const mayAssess = usePermitted('manual_assessment')
+  const mayReset = usePermitted('reset_work')
   const mayUnassign = usePermitted('unassign_cases_from_user')
   const isOwnAssessment = useIsOwnAssessment([email])
   const may: Record<CaseAct, (action: () => void) => void> = {
     retry: mayAssess,
-    unlock: mayAssess,
-    reset: mayAssess,
+    unlock: mayReset,
+    reset: mayReset,
     unassign: mayUnassign,
   }
   return (

@@ -4,7 +4,7 @@ import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { RegradingPage } from '../../../features/regrading/RegradingPage.tsx'
 
 export const Route = createFileRoute('/admin/review/regrading')({
-  beforeLoad: requirePermission('manual_assessment'),
+  beforeLoad: requirePermission('regrade_results'),
   component: RegradingPage,
   errorComponent: RolesErrorPage,
 })
