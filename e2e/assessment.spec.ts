@@ -181,29 +181,45 @@ test('what Manu suggests in a test is among Manu’s, and a reviewer agrees or d
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('an answer is accepted for everyone: tried first, then applied', async ({ page }) => {
+test('a reviewer proposes an answer, an author has the case accept it, and results are regraded', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await openAssessment(page)
   await page.getByRole('radio', { name: 'Wrong' }).first().dispatchEvent('click')
   // What another test marked by hand stays as it is marked.
-  await rows(page)
-    .filter({ hasNotText: 'Marked by a person' })
-    .first()
-    .getByRole('button', { name: 'Save as accepted answer' })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('This saves a new version of the case')
-  await dialog.getByRole('button', { name: 'Save as accepted answer' }).click()
-  await expect(page.getByText(/Saved as version \d+, which accepts this answer/)).toBeVisible()
-  await expect(page.getByText(/would change \d+ of \d+ result|None of \d+ result/)).toBeVisible()
-  await page.getByRole('button', { name: 'Show the preview' }).click()
-  await expect(page.getByRole('dialog').getByText('ana@casebench.demo')).toBeVisible()
+  const wrong = rows(page).filter({ hasNotText: 'Marked by a person' }).first()
+  await wrong.getByRole('button', { name: 'Propose as accepted answer' }).click()
+  const proposing = page.getByRole('dialog')
+  await proposing.getByRole('textbox', { name: 'Why it should be accepted (optional)' }).fill('The register says so')
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Apply to/ }).click()
+  await proposing.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(page.getByText('Proposed as accepted answer: an author decides')).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(other, 'owner', '/admin/review/proposed')
+  const proposed = other.getByRole('row').filter({ hasText: 'The register says so' })
+  await expectAccessible(other)
+  await proposed.getByRole('button', { name: /^Accept/ }).click()
+  await expect(other.getByText(/Saved as version \d+, which accepts this answer/)).toBeVisible()
+  await expect(other.getByText('No proposed answers')).toBeVisible()
+
+  await other.getByRole('tab', { name: 'Regrading' }).click()
+  const card = other.getByRole('listitem', { name: 'Nordkai Maritime' })
+  await expect(card.getByText(/would change \d+ of \d+ result|None of \d+ result/)).toBeVisible()
+  await card.getByRole('button', { name: 'Show the preview' }).click()
+  const dialog = other.getByRole('dialog')
+  await expect(dialog.getByText('ana@casebench.demo')).toBeVisible()
+  await expectAccessible(other)
+  await other.keyboard.press('Escape')
+  await card.getByRole('button', { name: /^Apply to/ }).click()
   await expect(dialog).toContainText(/made by people|marked by a person/)
-  await expectAccessible(page)
+  await expectAccessible(other)
   await dialog.getByRole('button', { name: /^Apply to/ }).click()
-  await expect(page.getByText(/\d+ results? changed/)).toBeVisible()
+  await expect(card.getByText(/\d+ results? changed/)).toBeVisible()
+  await other.context().close()
+  await page.reload()
   await expect(page.getByText('Regraded').first()).toBeVisible()
 })
 

@@ -209,7 +209,7 @@ test('what a role and a person could open, do and call is shown by the rules of 
   await page.getByRole('option', { name: /coordinator@casebench.demo/ }).click()
   await expect(panel.getByText('Roles: Coordinator')).toBeVisible()
   await panel.getByRole('searchbox').fill('override')
-  await panel.getByText('Manual assessment').click()
+  await panel.getByText('Review and mark results').click()
   await expect(panel.getByText('POST /v1/admin/cases/override_answers')).toBeVisible()
   await panel.getByRole('radio', { name: 'Not allowed' }).dispatchEvent('click')
   await expect(panel.getByText('No matches.')).toBeVisible()
