@@ -38,12 +38,12 @@ test.each([
   ['ana\u0000', 'U+0000'],
   ['ana\ud800', 'U+D800'],
 ])('%j may not: it has %s', (username, letter) =>
-  expect(inEnglish(newUsernameFault(username) ?? '')).toBe(
+  expect(inEnglish(newUsernameFault(username)?.message ?? '')).toBe(
     `has ${letter} in it, which can be mistaken for another letter: use plain letters`,
   ),
 )
 
 test('an accent of its own is asked to be typed with its letter', () =>
-  expect(inEnglish(newUsernameFault('e\u0301lise') ?? '')).toBe(
+  expect(inEnglish(newUsernameFault('e\u0301lise')?.message ?? '')).toBe(
     'has a letter and its accent apart: type the letter with its accent',
   ))

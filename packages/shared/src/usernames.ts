@@ -22,18 +22,27 @@ function foldsEvenly(letter: string): boolean {
   return small === letter || (small.length === letter.length && small.toUpperCase() === letter)
 }
 
+/** What is wrong with a username: as words that follow what it is called, and as a sentence. */
+export type UsernameFault = { message: Message; sentence: Message }
+
 /**
  * Why nobody is given a username: another one looks the same, or is the same to some program. Undefined where it may be
  * given. Those that people have stay: this is asked of new ones alone.
  */
-export function newUsernameFault(username: string): Message | undefined {
+export function newUsernameFault(username: string): UsernameFault | undefined {
   for (const letter of username) {
     if (!unseen.test(letter) && letter === letter.normalize('NFKC') && foldsEvenly(letter)) continue
     const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
     const shown = unseen.test(letter) || letter.trim() === '' ? code : `“${letter}”`
-    return msg`has ${shown} in it, which can be mistaken for another letter: use plain letters`
+    return {
+      message: msg`has ${shown} in it, which can be mistaken for another letter: use plain letters`,
+      sentence: msg`This username has ${shown} in it, which can be mistaken for another letter: use plain letters.`,
+    }
   }
   if (username !== username.normalize('NFKC'))
-    return msg`has a letter and its accent apart: type the letter with its accent`
+    return {
+      message: msg`has a letter and its accent apart: type the letter with its accent`,
+      sentence: msg`This username has a letter and its accent apart: type the letter with its accent.`,
+    }
   return undefined
 }

@@ -57,9 +57,12 @@ test('whatever is sent wrongly, the validator’s own words reach nobody, and ea
         german.errors.map(({ path }) => path),
         where,
       ).toEqual(english.errors.map(({ path }) => path))
-      for (const [index, { message }] of german.errors.entries()) {
+      for (const [index, { message, sentence }] of german.errors.entries()) {
         faults += 1
-        expect(message, `${where} ${english.errors[index]?.path}`).not.toBe(english.errors[index]?.message)
+        const { path, ...inEnglish } = english.errors[index] ?? {}
+        expect(message, `${where} ${path}`).not.toBe(inEnglish.message)
+        expect(sentence, `${where} ${path}`).toMatch(/[.。]$/)
+        expect(sentence, `${where} ${path}`).not.toBe(inEnglish.sentence)
       }
     }
   expect(faults).toBeGreaterThan(200)

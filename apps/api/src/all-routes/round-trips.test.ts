@@ -211,8 +211,8 @@ describe.each(trips)('$from → $to', ({ to, of }) => {
     const { status, body: problem } = await api.send('POST', url, { as: owner, body })
     expect(status).toBe(400)
     expect(problem.errors).toEqual([
-      { path: 'body/colour', message: 'isn’t a known field' },
-      { path: 'body/shape', message: 'isn’t a known field' },
+      { path: 'body/colour', message: 'isn’t a known field', sentence: 'There is no field with this name.' },
+      { path: 'body/shape', message: 'isn’t a known field', sentence: 'There is no field with this name.' },
     ])
     for (const name of ['colour isn’t', 'shape isn’t']) expect(problem.detail).toContain(name)
   })

@@ -7,6 +7,7 @@ import type { Input } from '@casebench/shared/contract/endpoint'
 import { knowledgePages } from '@casebench/shared/knowledge-base'
 import { canOpenPage } from '@casebench/shared/permissions'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { emptySentence } from '../http/fault-sentence.ts'
 import { invalid } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
@@ -142,7 +143,7 @@ async function answerAtOnce(asking: ResponseContext, read: ReadPictures): Promis
   }
   if (assessed) return keep(asking, read, refusalBy(Math.random()))
   if (body.user_input.trim() === '' && read.pictures.length === 0)
-    throw invalid([{ path: 'body/user_input', message: i18n.t('is empty') }])
+    throw invalid([{ path: 'body/user_input', message: i18n.t('is empty'), sentence: emptySentence() }])
   if (asksPermission(body) && isAboutScreen(body.user_input) && (await canBeShown(asking)))
     return keep(asking, read, mayLook(), true)
   return undefined

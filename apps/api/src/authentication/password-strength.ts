@@ -35,12 +35,10 @@ export async function refuseGuessable(password: string, owner: Owner, field: str
   opened ??= openEstimator()
   const { score } = (await opened).check(password, [...wordsOfTheHouse, ...wordsOf(owner)])
   if (score >= weakest) return
-  throw new HttpError(
-    400,
-    'guessable_password',
-    i18n.t(
-      'This password is too easy to guess. A few words that do not belong together are strong and easy to remember.',
-    ),
-    { errors: [{ path: `body/${field}`, message: i18n.t('is too easy to guess') }] },
+  const sentence = i18n.t(
+    'This password is too easy to guess. A few words that do not belong together are strong and easy to remember.',
   )
+  throw new HttpError(400, 'guessable_password', sentence, {
+    errors: [{ path: `body/${field}`, message: i18n.t('is too easy to guess'), sentence }],
+  })
 }

@@ -16,7 +16,7 @@ import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { readInThread } from '../spreadsheets/read-in-thread.ts'
 import { nameOf } from '../uploads/keep-file.ts'
-import { bytesOf, drain, fileFault, partsOf } from '../uploads/received-form.ts'
+import { bytesOf, drain, missingFile, partsOf } from '../uploads/received-form.ts'
 import { bundledName } from './bundle.ts'
 import { entriesOf, readBundle } from './read-bundle.ts'
 import { cellOf } from './sheet-table.ts'
@@ -38,7 +38,7 @@ async function receive(request: FastifyRequest, path: string, largest: number): 
     fileName = nameOf(part)
     await pipeline(Readable.from(bytesOf(part, limits), { objectMode: false }), createWriteStream(path))
   }
-  if (fileName === undefined) throw fileFault(i18n.t('is missing'))
+  if (fileName === undefined) throw missingFile()
   return fileName
 }
 
@@ -102,7 +102,10 @@ export const previewCaseImportRoute = route(previewCaseImport, async ({ services
       current_version: await currentVersionOf(services, found.caseId),
       faults: [
         ...faults,
-        ...listed(checked).map((fault) => ({ cell: placed(places, fault.path), message: fault.message })),
+        ...listed(checked).map(({ path, message, sentence = message }) => ({
+          cell: placed(places, path),
+          message: sentence,
+        })),
       ],
       total_faults: faults.length + checked.length,
       guesses,

@@ -31,7 +31,7 @@ const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 export function storableText(cell: Cell | undefined, address: string, { faults }: Findings): string {
   const text = tidy(cellText(cell))
   if (isStorable(text)) return text
-  faults.push({ cell: address, message: i18n.t('has signs in it that cannot be stored. Type it again.') })
+  faults.push({ cell: address, message: i18n.t('This cell has characters that cannot be stored. Type it again.') })
   return ''
 }
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { keepFile, newKey } from '../uploads/keep-file.ts'
-import { drain, fileFault, partsOf } from '../uploads/received-form.ts'
+import { drain, missingFile, partsOf } from '../uploads/received-form.ts'
 import { requireHeld } from './require-held.ts'
 import { documentNamed, notShown, shownType } from './shown-document.ts'
 
@@ -23,7 +23,7 @@ async function receive(
     const { fileName, contentType, size } = await keepFile(services, part, file, limits, notShown)
     received = { document: { ...documentNamed(fileName), file, contentType: shownType(contentType) }, size }
   }
-  if (!received) throw fileFault(i18n.t('is missing'))
+  if (!received) throw missingFile()
   return received
 }
 

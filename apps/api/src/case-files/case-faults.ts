@@ -1,15 +1,17 @@
-import type { CaseFault } from '@casebench/grading/check-case'
+import type { CaseFault as JudgedFault } from '@casebench/grading/check-case'
 import { i18n } from '@casebench/server/i18n'
 import type { Storage } from '@casebench/server/storage'
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { revealLabels } from '@casebench/shared/case-file/reveal-labels'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import type { CaseFault as ListedFault } from '@casebench/shared/contract/case-files'
 import { caseFileKey } from '@casebench/shared/contract/case-exchange'
 import type { Message } from '@casebench/shared/message'
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { documentHash } from '../evidence/document-hashes.ts'
-import { faultMessage, type ValidationFault } from '../http/fault-message.ts'
+import type { ValidationFault } from '../http/fault-message.ts'
+import { faultTexts } from '../http/fault-sentence.ts'
 import { HttpError } from '../http/http-error.ts'
 import { faultPath } from '../http/problems.ts'
 import { tellingFaults } from '../http/telling-faults.ts'
@@ -22,6 +24,9 @@ const maxMessageLength = 300
 const ofCases = new RegExp(caseFileKey)
 
 type Case = { caseData: CaseData; answerSheet: AnswerSheet }
+
+/** What the grading finds is a sentence already; what is said here follows the name of its field, and has one beside it. */
+type CaseFault = JudgedFault & { sentence?: string }
 
 let compiled: ValidateFunction | undefined
 
@@ -56,7 +61,7 @@ function shapeFaults(sent: Case): CaseFault[] {
   if (fits(sent)) return []
   return tellingFaults((fits.errors ?? []) as ValidationFault[]).map((fault) => {
     const path = faultPath('', fault)
-    return { path, message: faultMessage(withNames(path, fault)) }
+    return { path, ...faultTexts(withNames(path, fault)) }
   })
 }
 
@@ -65,10 +70,19 @@ async function documentFaults({ caseData }: Case, storage: Storage): Promise<Cas
   const faults = await Promise.all(
     caseData.documents.map(async ({ file }, index): Promise<CaseFault[]> => {
       const path = `/caseData/documents/${index}/file`
-      if (!ofCases.test(file)) return [{ path, message: i18n.t('is no document of a case') }]
+      if (!ofCases.test(file))
+        return [
+          {
+            path,
+            message: i18n.t('is no document of a case'),
+            sentence: i18n.t('This file is not a document of a case.'),
+          },
+        ]
       const opened = await storage.open(file)
       opened?.stream.destroy()
-      return opened ? [] : [{ path, message: i18n.t('does not exist') }]
+      return opened
+        ? []
+        : [{ path, message: i18n.t('does not exist'), sentence: i18n.t('This file does not exist.') }]
     }),
   )
   return faults.flat()
@@ -87,16 +101,19 @@ async function passageFaults({ caseData, answerSheet }: Case, storage: Storage):
         faults.push({
           path: `/answerSheet/${id}/evidence/${index}`,
           message: i18n.t('is from another version of its document. Mark the passage again'),
+          sentence: i18n.t('This passage is from another version of its document. Mark it again.'),
         })
     }
   return faults
 }
 
 /** The first of many faults, none longer than can be read. */
-export const listed = (faults: readonly CaseFault[]): { path: string; message: string }[] =>
-  faults
-    .slice(0, maxListed)
-    .map(({ path, message }) => ({ path, message: i18n.say(message).slice(0, maxMessageLength) }))
+export const listed = (faults: readonly CaseFault[]): ListedFault[] =>
+  faults.slice(0, maxListed).map(({ path, message, sentence }) => ({
+    path,
+    message: i18n.say(message).slice(0, maxMessageLength),
+    ...(sentence === undefined ? {} : { sentence: sentence.slice(0, maxMessageLength) }),
+  }))
 
 /** The refusal that names every fault of a case, each by its path. */
 export function invalidCase(faults: readonly CaseFault[]): HttpError {

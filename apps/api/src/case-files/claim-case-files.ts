@@ -23,6 +23,12 @@ export async function claimCaseFiles(
     const opened = await storage.open(file)
     opened?.stream.destroy()
     if (!opened)
-      throw invalidCase([{ path: `/caseData/documents/${index}/file`, message: i18n.t('does not exist any more') }])
+      throw invalidCase([
+        {
+          path: `/caseData/documents/${index}/file`,
+          message: i18n.t('does not exist any more'),
+          sentence: i18n.t('This file no longer exists.'),
+        },
+      ])
   }
 }

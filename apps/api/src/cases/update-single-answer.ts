@@ -10,7 +10,7 @@ import {
   readOwnership,
 } from '@casebench/shared/ownership/graph'
 import type { Static } from 'typebox'
-import { faultMessage } from '../http/fault-message.ts'
+import { faultTexts } from '../http/fault-sentence.ts'
 import { conflict, HttpError, invalid, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned, requireOpenMode } from './assignment.ts'
@@ -78,7 +78,7 @@ function requireSize(answer: string | null): void {
     throw invalid([
       {
         path: 'body/answerData/answer',
-        message: faultMessage({ keyword: 'maxLength', params: { limit: maxAnswerLength } }),
+        ...faultTexts({ keyword: 'maxLength', params: { limit: maxAnswerLength } }),
       },
     ])
 }

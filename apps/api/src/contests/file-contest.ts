@@ -84,7 +84,12 @@ export const fileContestRoute = route(fileContest, async ({ body, services, call
   requireOpenMode(caller, mode)
   if ((mode === 'test') !== (body.attributeId === null))
     throw invalid([
-      { path: 'body/attributeId', message: mode === 'test' ? i18n.t('must be null in a test') : i18n.t('is missing') },
+      {
+        path: 'body/attributeId',
+        ...(mode === 'test'
+          ? { message: i18n.t('must be null in a test'), sentence: i18n.t('Leave this empty in a test.') }
+          : { message: i18n.t('is missing'), sentence: i18n.t('This is required.') }),
+      },
     ])
   const filed: Filed = { attributeId: body.attributeId ?? '', argument: body.argument.trim(), fileName: body.fileName }
   const contest = await transaction(services.database, async (transaction) => {

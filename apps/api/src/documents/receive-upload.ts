@@ -6,13 +6,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { authorizeOwner } from '../authorization/authorize.ts'
 import { requireAssignment } from '../cases/assignment.ts'
-import { faultMessage, type ValidationFault } from '../http/fault-message.ts'
+import type { ValidationFault } from '../http/fault-message.ts'
+import { faultTexts } from '../http/fault-sentence.ts'
 import { invalid } from '../http/http-error.ts'
 import { faultPath } from '../http/problems.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 import { keepFile, type ReceivedFile } from '../uploads/keep-file.ts'
-import { fileFault, partsOf, unsupportedDocument } from '../uploads/received-form.ts'
+import { missingFile, partsOf, unsupportedDocument } from '../uploads/received-form.ts'
 import { requireOpen } from './require-open.ts'
 import { requireShare } from './share.ts'
 
@@ -26,7 +27,7 @@ function requireFields(fields: Record<string, unknown>): UploadFields {
   throw invalid(
     ((fitFields.errors ?? []) as ValidationFault[]).map((fault) => ({
       path: faultPath('body', fault),
-      message: faultMessage(fault),
+      ...faultTexts(fault),
     })),
   )
 }
@@ -57,7 +58,13 @@ export async function receiveUpload(
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
       if (Object.hasOwn(fields, part.fieldname))
-        throw invalid([{ path: `body/${part.fieldname}`, message: i18n.t('is there twice') }])
+        throw invalid([
+          {
+            path: `body/${part.fieldname}`,
+            message: i18n.t('is there twice'),
+            sentence: i18n.t('This field was sent twice. Send it once.'),
+          },
+        ])
       fields[part.fieldname] = part.value
     } else {
       if (fitFields(fields)) await requireWelcome(services, caller, fields)
@@ -66,6 +73,6 @@ export async function receiveUpload(
   }
   const fitting = requireFields(fields)
   await requireOwn(services, caller, fitting)
-  if (!file) throw fileFault(i18n.t('is missing'))
+  if (!file) throw missingFile()
   return { fields: fitting, file }
 }

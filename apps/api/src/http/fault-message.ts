@@ -9,7 +9,8 @@ export type ValidationFault = {
   keyword: string
 }
 
-const kinds: Readonly<Record<string, () => string>> = {
+/** Types of JSON as a person reads them. */
+export const kinds: Readonly<Record<string, () => string>> = {
   string: () => i18n.t('text'),
   integer: () => i18n.t('a whole number'),
   number: () => i18n.t('a number'),
@@ -34,12 +35,12 @@ const typed = (type: unknown): string =>
     .map((one) => kinds[String(one)]?.() ?? String(one))
     .reduce((first, second) => i18n.t('{first} or {second}', { first, second }))
 
-const listOfNames = (names: readonly unknown[]): string => i18n.say(enumerated(names.map(String)))
+export const listOfNames = (names: readonly unknown[]): string => i18n.say(enumerated(names.map(String)))
 
-const count = (limit: unknown) => ({ limit: Number(limit) })
+export const count = (limit: unknown) => ({ limit: Number(limit) })
 
 /** Names are as long as the sender likes. */
-const shortened = (name: string): string => {
+export const shortened = (name: string): string => {
   const letters = [...name]
   return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : name
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
-import type { Problem } from '@casebench/shared/contract/endpoint'
+import type { FieldError, Problem } from '@casebench/shared/contract/endpoint'
 
 type Extra = Pick<Problem, 'errors' | 'missing' | 'current' | 'current_evidence' | 'current_score'>
 
@@ -28,7 +28,7 @@ const maxListed = 100
 const maxNamed = 20
 
 /** 400 that names each field with what is wrong with it, each fault once. */
-export function invalid(errors: NonNullable<Problem['errors']>): HttpError {
+export function invalid(errors: readonly Required<FieldError>[]): HttpError {
   const faults = [...new Map(errors.map((error) => [`${nameOf(error.path)} ${error.message}`, error])).entries()]
   const more = faults.length - maxNamed
   const named = faults.slice(0, maxNamed).map(([text]) => text)

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import { i18n, inLanguage } from '@casebench/server/i18n'
 import type { Problem } from '@casebench/shared/contract/endpoint'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { faultMessage, type ValidationFault } from './fault-message.ts'
+import type { ValidationFault } from './fault-message.ts'
+import { faultTexts } from './fault-sentence.ts'
 import { HttpError, invalid } from './http-error.ts'
 import { languageOf } from './reader-language.ts'
 import { systemFault } from './system-faults.ts'
@@ -26,7 +27,7 @@ function asRefusal(error: unknown): HttpError | undefined {
     return invalid(
       tellingFaults(thrown.validation as ValidationFault[]).map((fault) => ({
         path: faultPath(thrown.validationContext ?? 'body', fault),
-        message: faultMessage(fault),
+        ...faultTexts(fault),
       })),
     )
   const fault = systemFault(error)

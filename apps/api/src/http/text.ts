@@ -7,14 +7,21 @@ const deepest = 32
 /** Whether the database can hold a text. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-type TextFault = { path: string; message: string }
+type TextFault = { path: string; message: string; sentence: string }
 
 function findFault(value: unknown, path: string, depth: number): TextFault | undefined {
-  if (depth > deepest) return { path, message: i18n.t('is nested too deeply') }
+  if (depth > deepest)
+    return { path, message: i18n.t('is nested too deeply'), sentence: i18n.t('This is nested too deeply.') }
   if (typeof value === 'string') {
-    if (value.includes('\u0000')) return { path, message: i18n.t('has a NUL character') }
+    if (value.includes('\u0000'))
+      return { path, message: i18n.t('has a NUL character'), sentence: i18n.t('This has a NUL character. Remove it.') }
     // A lone surrogate is no Unicode text: Postgres and JSON readers would each make something else of it.
-    if (!value.isWellFormed()) return { path, message: i18n.t('is not well-formed Unicode text') }
+    if (!value.isWellFormed())
+      return {
+        path,
+        message: i18n.t('is not well-formed Unicode text'),
+        sentence: i18n.t('This is not well-formed Unicode text.'),
+      }
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
@@ -29,7 +36,7 @@ function findFault(value: unknown, path: string, depth: number): TextFault | und
 /** What keeps a value that somebody sent from being stored, by its path: its depth, or a text in it. */
 export function unstorableIn(value: unknown, name: string): TextFault | undefined {
   const fault = findFault(value, name, 0)
-  return fault && { path: fault.path.replaceAll('\u0000', '\\0').toWellFormed(), message: fault.message }
+  return fault && { ...fault, path: fault.path.replaceAll('\u0000', '\\0').toWellFormed() }
 }
 
 /**

@@ -12,7 +12,11 @@ export const addKnowledgeWebsiteRoute = route(addKnowledgeWebsite, async ({ body
   const address = websiteAddress(body.website_url)
   if (address === undefined)
     throw invalid([
-      { path: 'body/website_url', message: i18n.t('must be the address of a website, such as example.com/guides') },
+      {
+        path: 'body/website_url',
+        message: i18n.t('must be the address of a website, such as example.com/guides'),
+        sentence: i18n.t('Enter the address of a website, such as example.com/guides.'),
+      },
     ])
   const inclusion = body.inclusion.trim()
   const action = 'add_knowledge_website'

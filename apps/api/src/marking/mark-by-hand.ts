@@ -81,6 +81,7 @@ export async function markByHand(
       unknown.map((attributeId) => ({
         path: `body/override/${attributeId}`,
         message: i18n.t('is not asked in this case'),
+        sentence: i18n.t('This question is not asked in this case.'),
       })),
     )
   const [{ summarise }, { evaluationInPlaces }] = await gradingEngine()

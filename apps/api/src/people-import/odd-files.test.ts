@@ -195,7 +195,7 @@ describe('a row that cannot be carried out says which column, and what to do', (
       'an email whose domain has no ending',
       'Mail\nquirin.quast@bank\n',
       'Mail',
-      /^The email address has no domain ending: write it like name@company.com\.$/,
+      /^This email has no domain ending: write it like name@company.com\.$/,
     ],
     ['a level beyond the last', 'email,level\na@b.example,101\n', 'level', /from 1 to 100/],
     ['a level that is no number', 'email,level\na@b.example,third\n', 'level', /“third”/],

@@ -1,5 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
-import { emailFaultText } from '@casebench/shared/email-fault-text'
+import { emailFaultSentence, emailFaultText } from '@casebench/shared/email-fault-text'
 import { newEmailFault } from '@casebench/shared/emails'
 import { invalid } from '../http/http-error.ts'
 
@@ -9,5 +9,12 @@ import { invalid } from '../http/http-error.ts'
  */
 export function refuseAmbiguousEmail(email: string): void {
   const fault = newEmailFault(email)
-  if (fault !== undefined) throw invalid([{ path: 'body/email', message: i18n.say(emailFaultText(fault)) }])
+  if (fault !== undefined)
+    throw invalid([
+      {
+        path: 'body/email',
+        message: i18n.say(emailFaultText(fault)),
+        sentence: i18n.say(emailFaultSentence(fault)),
+      },
+    ])
 }

@@ -46,5 +46,8 @@ export const usernameTaken = (username: string) =>
  */
 export function refuseAmbiguousUsername(username: string | undefined): void {
   const fault = username === undefined ? undefined : newUsernameFault(username)
-  if (fault !== undefined) throw invalid([{ path: 'body/username', message: i18n.say(fault) }])
+  if (fault !== undefined)
+    throw invalid([
+      { path: 'body/username', message: i18n.say(fault.message), sentence: i18n.say(fault.sentence) },
+    ])
 }

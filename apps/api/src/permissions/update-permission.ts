@@ -100,7 +100,11 @@ export const updatePermissionRoute = route(updatePermission, async ({ body, serv
   const unknown = unknownEndpoints(keys.endpoints)
   if (unknown.length > 0)
     throw invalid(
-      unknown.map((key) => ({ path: 'body/endpoint_permissions', message: i18n.t('{key} is no endpoint', { key }) })),
+      unknown.map((key) => ({
+        path: 'body/endpoint_permissions',
+        message: i18n.t('{key} is no endpoint', { key }),
+        sentence: i18n.t('There is no endpoint “{key}”.', { key }),
+      })),
     )
   const changed = body.flag === 1 ? added : removed
   const role = await transaction(services.database, async (transaction) => {

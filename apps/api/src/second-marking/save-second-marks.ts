@@ -64,7 +64,13 @@ export const saveSecondMarksRoute = route(saveSecondMarks, async ({ body, servic
     const asked = askedOf(marking.verdicts, marking.scope)
     const unknown = Object.keys(marks).filter((attributeId) => !asked.has(attributeId))
     if (unknown.length > 0)
-      throw invalid(unknown.map((one) => ({ path: `body/marks/${one}`, message: i18n.t('is not to be marked here') })))
+      throw invalid(
+        unknown.map((one) => ({
+          path: `body/marks/${one}`,
+          message: i18n.t('is not to be marked here'),
+          sentence: i18n.t('This question is not to be marked here.'),
+        })),
+      )
     if (marking.finished_at !== null) {
       if (!stands(await storedMarks(transaction, id), marks))
         throw conflict('finished', i18n.t('You have finished this. Its marks cannot be changed any more.'))

@@ -1,7 +1,7 @@
 import { i18n } from '@casebench/server/i18n'
 import type { FastifyRequest } from 'fastify'
 import { nameOf } from '../uploads/keep-file.ts'
-import { bytesOf, fileFault, partsOf } from '../uploads/received-form.ts'
+import { bytesOf, missingFile, partsOf } from '../uploads/received-form.ts'
 
 type ReceivedSpreadsheet = { fileName: string; bytes: Buffer }
 
@@ -19,6 +19,6 @@ export async function receiveSpreadsheet(request: FastifyRequest, largest: numbe
     for await (const chunk of bytesOf(part, limits)) chunks.push(chunk)
     received = { fileName, bytes: Buffer.concat(chunks) }
   }
-  if (!received) throw fileFault(i18n.t('is missing'))
+  if (!received) throw missingFile()
   return received
 }

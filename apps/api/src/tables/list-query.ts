@@ -78,7 +78,11 @@ export function listQuery<Filter extends object>() {
         )?.[1]
         if (!by)
           throw invalid([
-            { path: 'querystring/sort', message: i18n.t('must be one of {names}', { names: names.join(', ') }) },
+            {
+              path: 'querystring/sort',
+              message: i18n.t('must be one of {names}', { names: names.join(', ') }),
+              sentence: i18n.t('Choose one of these: {values}.', { values: names.join(', ') }),
+            },
           ])
         const direction = sort.startsWith('-') ? 'desc' : 'asc'
         const sorted = definition

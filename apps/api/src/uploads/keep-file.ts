@@ -56,9 +56,13 @@ export async function keepStream(
 /** The name that a file was sent with, cleaned. @throws HttpError 400 where there is none, or it is too long. */
 export function nameOf({ filename }: MultipartFile): string {
   const fileName = cleanFileName(filename)
-  if (fileName === '') throw fileFault(i18n.t('has no name'))
+  if (fileName === '') 
+    throw fileFault({ message: i18n.t('has no name'), sentence: i18n.t('The file has no name. Give it one.') })
   if (fileName.length > maxNameLength)
-    throw fileFault(i18n.t('must have a name of at most {maxNameLength} letters', { maxNameLength }))
+    throw fileFault({
+      message: i18n.t('must have a name of at most {maxNameLength} letters', { maxNameLength }),
+      sentence: i18n.t('The name of the file is too long. The limit is {maxNameLength} characters.', { maxNameLength }),
+    })
   return fileName
 }
 

@@ -17,7 +17,11 @@ export type FormLimits = {
 const common = { files: 1, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 }
 
 /** The refusal of what is wrong with the file itself. */
-export const fileFault = (message: string): HttpError => invalid([{ path: 'body/file', message }])
+export const fileFault = (texts: { message: string; sentence: string }): HttpError =>
+  invalid([{ path: 'body/file', ...texts }])
+
+export const missingFile = (): HttpError =>
+  fileFault({ message: i18n.t('is missing'), sentence: i18n.t('Choose a file.') })
 
 const tooLarge = (largest: number): HttpError =>
   new HttpError(
@@ -39,7 +43,13 @@ export const unsupportedDocument = (): HttpError =>
 function unreadable(error: unknown, { parts }: Pick<FormLimits, 'parts'>): HttpError {
   const { code = '' } = error as { code?: string }
   if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code))
-    return invalid([{ path: 'body', message: i18n.t('must be {parts}, each once', { parts }) }])
+    return invalid([
+      {
+        path: 'body',
+        message: i18n.t('must be {parts}, each once', { parts }),
+        sentence: i18n.t('Send each of these once: {parts}.', { parts }),
+      },
+    ])
   return new HttpError(400, 'upload_damaged', i18n.t('The upload was incomplete. Please send it again.'))
 }
 
@@ -56,7 +66,9 @@ export async function* partsOf(request: FastifyRequest, limits: FormLimits): Asy
       limits: { ...common, fields, parts: fields + 1, fileSize: largest },
     })) {
       if (part.type === 'file' && part.fieldname !== 'file')
-        throw invalid([{ path: 'body', message: i18n.t('must have its file as “file”') }])
+        throw invalid([
+          { path: 'body', message: i18n.t('must have its file as “file”'), sentence: i18n.t('Send the file as “file”.') },
+        ])
       yield part
     }
   } catch (error) {

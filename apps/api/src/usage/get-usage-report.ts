@@ -41,10 +41,20 @@ const day = 24 * 60 * 60_000
 function requirePeriod(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
   if (from < '2000-01-01' || to >= '3000-01-01')
-    throw invalid([{ path: 'querystring/from', message: i18n.t('must lie between the years 2000 and 2999') }])
+    throw invalid([
+      {
+        path: 'querystring/from',
+        message: i18n.t('must lie between the years 2000 and 2999'),
+        sentence: i18n.t('Choose a date between the years 2000 and 2999.'),
+      },
+    ])
   if (!(days >= 1 && days <= maxDays))
     throw invalid([
-      { path: 'querystring/to', message: i18n.t('must be from the same day to {maxDays} days after it', { maxDays }) },
+      {
+        path: 'querystring/to',
+        message: i18n.t('must be from the same day to {maxDays} days after it', { maxDays }),
+        sentence: i18n.t('The period must have 1 to {maxDays} days.', { maxDays }),
+      },
     ])
 }
 

@@ -63,7 +63,13 @@ function momentIn(date: string | null | undefined): Date {
   const moment = date == null ? new Date() : new Date(date)
   const year = moment.getUTCFullYear()
   if (!(year >= 2000 && year < 3000))
-    throw invalid([{ path: 'body/date', message: i18n.t('must lie between the years 2000 and 2999') }])
+    throw invalid([
+      {
+        path: 'body/date',
+        message: i18n.t('must lie between the years 2000 and 2999'),
+        sentence: i18n.t('Choose a date between the years 2000 and 2999.'),
+      },
+    ])
   return moment
 }
 

@@ -1,7 +1,7 @@
 import { i18n } from '@casebench/server/i18n'
 import { maxMetadataLength } from '@casebench/shared/contract/people'
 import { editDistance } from '@casebench/shared/edit-distance'
-import { emailFaultText } from '@casebench/shared/email-fault-text'
+import { emailFaultSentence } from '@casebench/shared/email-fault-text'
 import { newEmailFault } from '@casebench/shared/emails'
 import { type EffectivePermissions, hasAllPermissionsOf } from '@casebench/shared/granting'
 import { enumerated, joined, msg, type Text } from '@casebench/shared/message'
@@ -234,9 +234,7 @@ export function planRow(row: ImportedPerson, standing: ExistingRecords, actor: I
   const usernameFault = set.username ? newUsernameFault(String(set.username.after)) : undefined
   const wanted = set.groups?.after as string[] | undefined
   const faults = [
-    ...(emailFault === undefined
-      ? []
-      : [{ field: 'email', message: msg`The email address ${emailFaultText(emailFault)}.` }]),
+    ...(emailFault === undefined ? [] : [{ field: 'email', message: emailFaultSentence(emailFault) }]),
     ...roles.faults,
     ...suspensionFaults(roles.found, person),
     ...cohorts.faults,
@@ -245,7 +243,7 @@ export function planRow(row: ImportedPerson, standing: ExistingRecords, actor: I
     ...(holder !== undefined && holder !== person?.id
       ? [{ field: 'username', message: msg`Someone else has the username “${row.username ?? ''}”. Choose another.` }]
       : []),
-    ...(usernameFault === undefined ? [] : [{ field: 'username', message: msg`The username ${usernameFault}.` }]),
+    ...(usernameFault === undefined ? [] : [{ field: 'username', message: usernameFault.sentence }]),
     ...metadataFaults(row, person),
   ]
   const changes = Object.entries(set).map(([field, { before, after }]) => ({

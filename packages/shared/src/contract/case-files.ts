@@ -140,6 +140,9 @@ export const editCase = endpoint({
 export const CaseFault = Type.Object({
   path: Type.String({ description: 'A JSON pointer (RFC 6901) that begins with /caseData or /answerSheet' }),
   message: Type.String(),
+  sentence: Type.Optional(
+    Type.String({ description: 'Where `message` follows the name of the field, the same as a sentence' }),
+  ),
 })
 export type CaseFault = Static<typeof CaseFault>
 

@@ -77,6 +77,14 @@ export type Input<C extends Endpoint> = {
 }
 export type Answer<C extends Endpoint> = Static<C['answer']>
 
+/** What is wrong with one field of a request. */
+export const FieldError = Type.Object({
+  path: Type.String(),
+  message: Type.String({ description: 'Follows the name of the field: “can’t be empty”' }),
+  sentence: Type.Optional(Type.String({ description: 'The same as a sentence to show at the field' })),
+})
+export type FieldError = Static<typeof FieldError>
+
 /** application/problem+json (RFC 9457); `message` repeats `detail` because the specification's clients read either. */
 export const Problem = Type.Object({
   type: Type.String(),
@@ -86,7 +94,7 @@ export const Problem = Type.Object({
   message: Type.String(),
   code: Type.String(),
   requestId: Type.String(),
-  errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
+  errors: Type.Optional(Type.Array(FieldError)),
   missing: Type.Optional(Type.Array(Type.String(), { description: 'Attribute ids that still need an answer' })),
   current: Type.Optional(
     Type.Object(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../api/request.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 
-function refused(status: number, code: string, detail: string, paths: string[]): ApiError {
-  const errors = paths.map((path) => ({ path, message: 'can’t be empty' }))
+function refused(status: number, code: string, detail: string, paths: string[], sentence?: string): ApiError {
+  const errors = paths.map((path) => ({ path, message: 'can’t be empty', ...(sentence && { sentence }) }))
   const problem = { type: 'about:blank', title: '', status, detail, message: detail, code, requestId: '1', errors }
   return new ApiError(status, problem, undefined)
 }
@@ -11,13 +11,12 @@ function refused(status: number, code: string, detail: string, paths: string[]):
 describe('fieldErrorsOf', () => {
   const fields = ['email', 'name'] as const
 
-  it('finds the fields of the schema’s faults', () => {
-    expect(fieldErrorsOf(refused(400, 'invalid', 'Some …', ['body/email']), fields)).toEqual({
-      email: 'This can’t be empty.',
-    })
+  it('says the sentence of each field', () => {
+    const error = refused(400, 'invalid', 'Some …', ['body/email'], 'This can’t be empty.')
+    expect(fieldErrorsOf(error, fields)).toEqual({ email: 'This can’t be empty.' })
   })
 
-  it('gives a rule of its own the sentence of its own', () => {
+  it('says the detail of a server that sends no sentence for the field', () => {
     expect(fieldErrorsOf(refused(400, 'guessable', 'This is too easy to guess.', ['body/name']), fields)).toEqual({
       name: 'This is too easy to guess.',
     })

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { ApiError } from '../../api/request.ts'
 
 /** What the server said of each of these fields, by field. A fault of another part of the request is none of them. */
@@ -9,11 +8,9 @@ export function fieldErrorsOf<Field extends string>(
   if (!(error instanceof ApiError) || error.status !== 400) return {}
   const { problem } = error
   return Object.fromEntries(
-    (problem?.errors ?? []).flatMap(({ path, message }) => {
+    (problem?.errors ?? []).flatMap(({ path, sentence = error.detail }) => {
       const field = fields.find((one) => path === `body/${one}`)
-      // A rule of its own has a sentence of its own; the schema's is words that follow the name of the field.
-      const text = problem?.code === 'invalid' ? t`This ${message}.` : error.detail
-      return field === undefined ? [] : [[field, text]]
+      return field === undefined ? [] : [[field, sentence]]
     }),
   ) as Partial<Record<Field, string>>
 }

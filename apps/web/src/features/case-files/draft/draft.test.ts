@@ -1,5 +1,4 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { bundleOf, readBundle } from './bundle.ts'
 import type { CaseDraft } from './case-draft.ts'
@@ -7,10 +6,11 @@ import {
   countFaults,
   faultsAt,
   fieldPath,
+  labelOf,
   nearestField,
   placeFaults,
-  plainWords,
   referencePath,
+  sentenceOf,
 } from './fault-places.ts'
 import { begin, lookAt, record, redo, undo } from './history.ts'
 import { lineOfFault } from './json-fault.ts'
@@ -80,25 +80,18 @@ describe('a fault is mended where', () => {
 })
 
 test.each([
-  ['can’t be empty', 'title', 'Title can’t be empty'],
-  ['must have at most 200 characters', 'selectorId', 'Id of the selection must have at most 200 characters'],
-  ['The pattern is no regular expression', 'pattern', 'The pattern is no regular expression'],
-  ['does not exist', undefined, 'Does not exist'],
-  ['"much" is no number', 'reference', '"much" is no number'],
-])('%s is said as it is read', (message, field, words) =>
-  expect(plainWords({ message, ...(field && { field }) })).toBe(words),
-)
+  [{ message: 'can’t be empty', sentence: 'This can’t be empty.' }, 'This can’t be empty.'],
+  [{ message: 'no attribute has the id A01' }, 'No attribute has the id A01'],
+  [{ message: '"much" is no number' }, '"much" is no number'],
+])('%j is said as a sentence of its own', (fault, words) => expect(sentenceOf(fault)).toBe(words))
 
-test('in Japanese a fault goes on where the name of its field stands, or is set apart from it', () => {
-  const before = i18n.locale
-  try {
-    i18n.loadAndActivate({ locale: 'ja', messages: {} })
-    expect(plainWords({ message: 'は空にできません', field: 'title' })).toBe('Title は空にできません')
-    expect(plainWords({ message: 'パターンが長すぎます', field: 'title' })).toBe('Title: パターンが長すぎます')
-  } finally {
-    i18n.activate(before)
-  }
-})
+test.each([
+  ['title', 'Title'],
+  ['selectorId', 'Id of the selection'],
+  ['reference', undefined],
+  ['0', undefined],
+  [undefined, undefined],
+])('the field %s is called %s', (field, label) => expect(labelOf(field === undefined ? {} : { field })).toBe(label))
 
 describe('the history', () => {
   const edited = (name: string): CaseDraft => ({

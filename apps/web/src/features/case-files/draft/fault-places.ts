@@ -1,7 +1,6 @@
 import type { CaseFault } from '@casebench/shared/contract/case-files'
 import { t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
-import { isEnglish } from '../../../ui/formats.ts'
 import { ownerOf } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { fieldLabel } from './field-labels.ts'
@@ -58,16 +57,13 @@ export const nearestField = (paths: readonly Place[], fault: Pick<PlacedFault, '
     .filter((path) => fault.path === path || fault.path.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0]
 
-/** Whether a message goes on where the name of a field stands, in English by its verb and in Japanese by its particle. */
-const followsName = (message: string): boolean => /^(?:(?:can’t|must|isn’t|is|has) |[はがにを])/.test(message)
+/** What the field of a fault is called, where it has a name. */
+export const labelOf = ({ field }: Pick<PlacedFault, 'field'>): string | undefined =>
+  field === undefined || field === 'reference' || /^\d+$/.test(field) ? undefined : fieldLabel(field)
 
-/** A fault as a sentence of its own: "Title can’t be empty". Most languages set the name apart from what is said of it. */
-export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'field'>): string {
-  if (field === undefined || field === 'reference' || /^\d+$/.test(field)) return capitalised(message)
-  const label = fieldLabel(field)
-  if (followsName(message)) return capitalised(t`${label} ${message}`)
-  return isEnglish() ? capitalised(message) : t`${label}: ${message}`
-}
+/** A fault as a sentence of its own. A message that needs the name of its field before it has one beside it. */
+export const sentenceOf = ({ message, sentence }: Pick<PlacedFault, 'message' | 'sentence'>): string =>
+  sentence ?? capitalised(message)
 
 const fixed = {
   get settings() {

@@ -5,7 +5,7 @@ import { changesBetween } from '../versions/difference.ts'
 import { bundleOf, readBundle } from './bundle.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { editFields, retitleSubsection } from './edits.ts'
-import { placeFaults, plainWords } from './fault-places.ts'
+import { labelOf, placeFaults, sentenceOf } from './fault-places.ts'
 import { readText, textOf } from './json-text.ts'
 import { valueAt } from './places.ts'
 import { duplicateNode, moveNode, removeNode } from './structure.ts'
@@ -95,14 +95,14 @@ test('a fault of a translation says which, in which language, and leads to it', 
   const path = translationPath({ place: legalName, field: 'title' }, 'pt-BR')
   const documentPath = '/caseData/documents/0/translations/de/title'
   const [first, second, stray] = placeFaults(draft, [
-    { path, message: 'can’t be empty' },
-    { path: documentPath, message: 'is too long' },
+    { path, message: 'can’t be empty', sentence: 'This can’t be empty.' },
+    { path: documentPath, message: 'is too long', sentence: 'This is too long.' },
     { path: `${legalName}/translations/fr`, message: 'the case has no translation into “fr”' },
   ])
-  expect([first, second, stray].map((fault) => fault && plainWords(fault))).toEqual([
-    'Title (pt-BR) can’t be empty',
-    'Title (de) is too long',
-    'The case has no translation into “fr”',
+  expect([first, second, stray].map((fault) => fault && [labelOf(fault), sentenceOf(fault)])).toEqual([
+    ['Title (pt-BR)', 'This can’t be empty.'],
+    ['Title (de)', 'This is too long.'],
+    [expect.any(String), 'The case has no translation into “fr”'],
   ])
   expect([path, documentPath, `${legalName}/translations/fr`].map(translationTagOf)).toEqual(['pt-BR', 'de', 'fr'])
   expect(translationTagOf(`${legalName}/title`)).toBeUndefined()

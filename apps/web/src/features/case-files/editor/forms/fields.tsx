@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -8,16 +7,21 @@ import { type ReactNode, useRef } from 'react'
 import { commaSeparated } from '../../../../ui/in-words.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { editFields } from '../../draft/edits.ts'
-import { faultsAt, fieldPath, plainWords } from '../../draft/fault-places.ts'
+import { faultsAt, fieldPath, sentenceOf } from '../../draft/fault-places.ts'
 import type { Place } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import classes from './forms.module.css'
 
 /** What the fault list says about the field at a path. */
-export function useFieldFault(path: Place | undefined): string | undefined {
+export function useFieldFault(path: Place | undefined): ReactNode {
   const { faults } = useEditing()
   const found = path === undefined ? [] : faultsAt(faults, path)
-  return found.length === 0 ? undefined : found.map(plainWords).reduce((first, second) => t`${first}. ${second}`)
+  if (found.length < 2) return found[0] && sentenceOf(found[0])
+  return found.map((fault) => (
+    <span key={`${fault.path} ${fault.message}`} className={classes.fault}>
+      {sentenceOf(fault)}
+    </span>
+  ))
 }
 
 type Setting = { place: Place; field: string; label: string; description?: ReactNode }

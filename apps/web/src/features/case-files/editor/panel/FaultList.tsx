@@ -5,7 +5,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { removeReferences } from '../../draft/edits.ts'
-import { nameOf, type PlacedFault, plainWords } from '../../draft/fault-places.ts'
+import { labelOf, nameOf, type PlacedFault, sentenceOf } from '../../draft/fault-places.ts'
 import { useEditing } from '../editor-context.ts'
 import type { Checked } from '../use-checked.ts'
 import classes from './panel.module.css'
@@ -47,7 +47,8 @@ export function FaultList({ draft, checked, onGo }: Props) {
           <li key={`${fault.path} ${fault.message}`}>
             <UnstyledButton className={classes.faultLink} onClick={() => onGo(fault)}>
               <strong>{fault.stray === undefined ? nameOf(draft, fault.place) : t`Reference ${fault.stray}`}</strong>
-              <span>{plainWords(fault)}</span>
+              {labelOf(fault) !== undefined && <span className={classes.faultField}>{labelOf(fault)}</span>}
+              <span className={classes.faultText}>{sentenceOf(fault)}</span>
             </UnstyledButton>
             {fault.stray !== undefined && !readOnly && (
               <Button
