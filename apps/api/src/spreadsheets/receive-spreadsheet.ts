@@ -1,4 +1,3 @@
-import { i18n } from '@casebench/server/i18n'
 import type { FastifyRequest } from 'fastify'
 import { nameOf } from '../uploads/keep-file.ts'
 import { bytesOf, missingFile, partsOf } from '../uploads/received-form.ts'
