@@ -59,7 +59,7 @@ export const nearestField = (paths: readonly Place[], fault: Pick<PlacedFault, '
 
 /** What the field of a fault is called, where it has a name. */
 export const labelOf = ({ field }: Pick<PlacedFault, 'field'>): string | undefined =>
-  field === undefined || field === 'reference' || /^\d+$/.test(field) ? undefined : fieldLabel(field)
+  field === undefined || field === 'reference' || /^\d+$/.test(field) ? undefined : capitalised(fieldLabel(field))
 
 /** A fault as a sentence of its own. A message that needs the name of its field before it has one beside it. */
 export const sentenceOf = ({ message, sentence }: Pick<PlacedFault, 'message' | 'sentence'>): string =>
