@@ -8,7 +8,7 @@ import { invalid } from '../http/http-error.ts'
 export function momentOf(text: string | undefined, path: string): number | undefined {
   if (text === undefined) return undefined
   const milliseconds = Date.parse(text)
-  if (Number.isNaN(milliseconds)) 
+  if (Number.isNaN(milliseconds))
     throw invalid([{ path, message: i18n.t('is not a time'), sentence: i18n.t('Enter a valid date and time.') }])
   return milliseconds / 1000
 }

@@ -99,7 +99,10 @@ describe('a case that is exported', () => {
       }),
     )
     const { body } = await preview(as, 'case.xlsx', file)
-    expect(body).toMatchObject({ current_version: null, faults: [{ cell: 'Documents!C2', message: 'does not exist' }] })
+    expect(body).toMatchObject({
+      current_version: null,
+      faults: [{ cell: 'Documents!C2', message: 'This file does not exist.' }],
+    })
   })
 })
 
@@ -239,7 +242,12 @@ describe('a plain list of questions', () => {
 describe('what is wrong with a case is said by its cell', () => {
   test.each([
     ['a date that is none', ['Founded', 'Founded', 'date', 'someday'], 'Questions!D2', /isn’t a date/],
-    ['an unknown type', ['Founded', 'Founded', 'daet', 'x'], 'Questions!C2', /must be one of Short text, Long text, /],
+    [
+      'an unknown type',
+      ['Founded', 'Founded', 'daet', 'x'],
+      'Questions!C2',
+      /^Choose one of these: Short text, Long text, .*…$/,
+    ],
     ['no answer where one counts', ['Founded', 'Founded', 'date', ''], 'Questions!D2', /no reference answer/],
     [
       'a choice without options',

@@ -4,8 +4,8 @@ import type { Storage } from '@casebench/server/storage'
 import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { revealLabels } from '@casebench/shared/case-file/reveal-labels'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
-import type { CaseFault as ListedFault } from '@casebench/shared/contract/case-files'
 import { caseFileKey } from '@casebench/shared/contract/case-exchange'
+import type { CaseFault as ListedFault } from '@casebench/shared/contract/case-files'
 import type { Message } from '@casebench/shared/message'
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
@@ -80,9 +80,7 @@ async function documentFaults({ caseData }: Case, storage: Storage): Promise<Cas
         ]
       const opened = await storage.open(file)
       opened?.stream.destroy()
-      return opened
-        ? []
-        : [{ path, message: i18n.t('does not exist'), sentence: i18n.t('This file does not exist.') }]
+      return opened ? [] : [{ path, message: i18n.t('does not exist'), sentence: i18n.t('This file does not exist.') }]
     }),
   )
   return faults.flat()
@@ -107,12 +105,15 @@ async function passageFaults({ caseData, answerSheet }: Case, storage: Storage):
   return faults
 }
 
+const readable = (text: string): string =>
+  text.length > maxMessageLength ? `${text.slice(0, maxMessageLength - 1).toWellFormed()}…` : text
+
 /** The first of many faults, none longer than can be read. */
 export const listed = (faults: readonly CaseFault[]): ListedFault[] =>
   faults.slice(0, maxListed).map(({ path, message, sentence }) => ({
     path,
-    message: i18n.say(message).slice(0, maxMessageLength),
-    ...(sentence === undefined ? {} : { sentence: sentence.slice(0, maxMessageLength) }),
+    message: readable(i18n.say(message)),
+    ...(sentence === undefined ? {} : { sentence: readable(sentence) }),
   }))
 
 /** The refusal that names every fault of a case, each by its path. */

@@ -39,7 +39,8 @@ type Words = (params: Readonly<Record<string, unknown>>) => string
 const sentences: Readonly<Record<string, Words>> = {
   required: () => i18n.t('This is required.'),
   additionalProperties: () => i18n.t('There is no field with this name.'),
-  enum: ({ allowedValues }) => i18n.t('Choose one of these: {values}.', { values: listOfNames([allowedValues].flat()) }),
+  enum: ({ allowedValues }) =>
+    i18n.t('Choose one of these: {values}.', { values: listOfNames([allowedValues].flat()) }),
   const: ({ allowedValue }) => i18n.t('This must be {value}.', { value: JSON.stringify(allowedValue) }),
   type: ({ type }) => typeSentence(type),
   minLength: ({ limit }) =>

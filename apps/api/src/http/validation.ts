@@ -1,7 +1,6 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
-import { faultMessage } from './fault-message.ts'
 
 const options = { removeAdditional: false, useDefaults: false, strict: false } as const
 
@@ -19,8 +18,7 @@ function notNumbers(schema: Properties, values: Record<string, unknown>): Fastif
         instancePath: `/${name}`,
         schemaPath: '',
         keyword: 'type',
-        params: {},
-        message: faultMessage({ keyword: 'type', params: { type } }),
+        params: { type },
       },
     ]
   })

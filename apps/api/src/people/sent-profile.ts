@@ -47,7 +47,5 @@ export const usernameTaken = (username: string) =>
 export function refuseAmbiguousUsername(username: string | undefined): void {
   const fault = username === undefined ? undefined : newUsernameFault(username)
   if (fault !== undefined)
-    throw invalid([
-      { path: 'body/username', message: i18n.say(fault.message), sentence: i18n.say(fault.sentence) },
-    ])
+    throw invalid([{ path: 'body/username', message: i18n.say(fault.message), sentence: i18n.say(fault.sentence) }])
 }

@@ -56,7 +56,7 @@ export async function keepStream(
 /** The name that a file was sent with, cleaned. @throws HttpError 400 where there is none, or it is too long. */
 export function nameOf({ filename }: MultipartFile): string {
   const fileName = cleanFileName(filename)
-  if (fileName === '') 
+  if (fileName === '')
     throw fileFault({ message: i18n.t('has no name'), sentence: i18n.t('The file has no name. Give it one.') })
   if (fileName.length > maxNameLength)
     throw fileFault({

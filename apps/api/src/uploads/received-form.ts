@@ -67,7 +67,11 @@ export async function* partsOf(request: FastifyRequest, limits: FormLimits): Asy
     })) {
       if (part.type === 'file' && part.fieldname !== 'file')
         throw invalid([
-          { path: 'body', message: i18n.t('must have its file as “file”'), sentence: i18n.t('Send the file as “file”.') },
+          {
+            path: 'body',
+            message: i18n.t('must have its file as “file”'),
+            sentence: i18n.t('Send the file as “file”.'),
+          },
         ])
       yield part
     }
