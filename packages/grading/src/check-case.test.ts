@@ -43,9 +43,9 @@ describe('checkCase', () => {
   it('names at each of those with the same id another one that has it', () => {
     const three = single(['a', 'b', 'c'].map((title) => ({ attributeId: 'A', title })))
     expect(inWords(checkCase(three, { A: { answer: 'x' } }))).toEqual([
-      { path: `${at}/0/attributeId`, message: `A is also the id of ${at}/1` },
-      { path: `${at}/1/attributeId`, message: `A is also the id of ${at}/0` },
-      { path: `${at}/2/attributeId`, message: `A is also the id of ${at}/0` },
+      { path: `${at}/0/attributeId`, message: `A is also the id of ${at}/1`, remedy: 'Choose another id.' },
+      { path: `${at}/1/attributeId`, message: `A is also the id of ${at}/0`, remedy: 'Choose another id.' },
+      { path: `${at}/2/attributeId`, message: `A is also the id of ${at}/0`, remedy: 'Choose another id.' },
     ])
   })
 
@@ -54,8 +54,16 @@ describe('checkCase', () => {
     const sheet = { A0: { answer: 'x' }, A199: { answer: 'x' } }
     expect(paths(list, sheet)).toEqual([])
     expect(inWords(checkCase(list, { ...sheet, A200: { answer: 'x' }, A01: { answer: 'x' } }))).toEqual([
-      { path: '/answerSheet/A200', message: 'A200 is a row too many: the 200 rows of a list are 0 to 199' },
-      { path: '/answerSheet/A01', message: 'no attribute has the id A01' },
+      {
+        path: '/answerSheet/A200',
+        message: 'A200 is a row too many: the 200 rows of a list are 0 to 199',
+        remedy: 'Remove the reference.',
+      },
+      {
+        path: '/answerSheet/A01',
+        message: 'No attribute has the id A01',
+        remedy: 'Correct the id, or remove the reference.',
+      },
     ])
   })
 
@@ -80,6 +88,17 @@ describe('checkCase', () => {
   ] as const)('finds a %s reference that is none: %s', (type, answer) => {
     expect(paths(single([{ attributeId: 'A', title: 'a', type }]), { A: { answer } })).toEqual([
       '/answerSheet/A/answer',
+    ])
+  })
+
+  it('says of a reference that cannot be read how one is written', () => {
+    const dated = single([{ attributeId: 'A', title: 'a', type: 'date' }])
+    expect(inWords(checkCase(dated, { A: { answer: 'soon' } }))).toEqual([
+      {
+        path: '/answerSheet/A/answer',
+        message: '“soon” isn’t a date',
+        remedy: 'Write it like “4 Nov 2013”, or choose another type.',
+      },
     ])
   })
 
@@ -125,8 +144,13 @@ describe('checkCase', () => {
     ['\\p{Letter}', 'has an unknown class "\\p{Letter}"'],
   ])('finds the pattern %s at its field, and says what to write instead', (pattern, fault) => {
     const faults = checkCase(withPattern(pattern), { A: { answer: 'x' } })
+    const isInvalid = fault === 'is not a valid regular expression'
     expect(inWords(faults)).toEqual([
-      { path: `${at}/0/grading/pattern`, message: expect.stringContaining(`The pattern ${fault}`) },
+      {
+        path: `${at}/0/grading/pattern`,
+        message: expect.stringContaining(`The pattern ${fault}`),
+        ...(isInvalid ? { remedy: 'Correct it, or list right answers as variants.' } : {}),
+      },
     ])
   })
 
@@ -158,7 +182,7 @@ describe('checkCase', () => {
     const faults = checkCase(single(attributes), {})
     expect((process.cpuUsage().user - start) / 1000).toBeLessThan(4000)
     expect(faults).toHaveLength(3000)
-    expect(inWords(faults.at(-1)?.message)).toMatch(/^the patterns of this case are too large together/)
+    expect(inWords(faults.at(-1)?.message)).toMatch(/^The patterns of this case are too large together/)
     const usual = attributes
       .slice(0, 300)
       .map((attribute) => ({ ...attribute, grading: { pattern: '[A-Z]{2}\\d{6,8}' } }))

@@ -8,12 +8,17 @@ import { type Message, msg, type Text } from '@casebench/shared/message'
 import { comparators } from './comparators.ts'
 import { passageFaults } from './evidence/passage-faults.ts'
 import { languageFaults } from './language-faults.ts'
-import { inspectPattern } from './pattern.ts'
+import { inspectPattern, notValid } from './pattern.ts'
 import { referenceOfWrongPart, screeningFaults } from './screening/screening-faults.ts'
 import { isTooLong, maxComparedLength } from './text/too-long.ts'
 
 /** One fault of a case file or its answer sheet; `path` points to it as a JSON pointer. */
-export type CaseFault = { path: string; message: Text }
+export type CaseFault = {
+  path: string
+  message: Text
+  /** What its author can do about it, where the message does not say so. */
+  remedy?: Message
+}
 
 type Answerable = Omit<Attribute, 'title'> & {
   path: string
@@ -26,12 +31,28 @@ type Answerable = Omit<Attribute, 'title'> & {
 /** How long a reference may be that is no ownership structure. */
 const maxReferenceLength = 10_000
 
+/** How an answer of a type is put right. */
+function remedyOf(type: AttributeType): Message {
+  if (type === 'ownership') return msg`Correct the structure.`
+  if (type === 'choice' || type === 'multiChoice') return msg`Use one of the options, or add it to them.`
+  return msg`Write it like “${attributeTypeOf(type).example}”, or choose another type.`
+}
+
+const shorten = msg`Shorten it.`
+const otherId = msg`Choose another id.`
+
 /** What keeps a text from being a right answer of its type; undefined where nothing does. */
-function unreadableAs(type: AttributeType, text: string, rule: { options: readonly string[] }): Message | undefined {
+function unreadableAs(
+  type: AttributeType,
+  text: string,
+  rule: { options: readonly string[] },
+): Omit<CaseFault, 'path'> | undefined {
   if (type !== 'ownership' && text.length > maxReferenceLength)
-    return msg`The answer is longer than ${maxReferenceLength} characters`
-  if (isTooLong(type, text)) return msg`The answer is longer than ${maxComparedLength} characters`
-  return comparators[type].fault(text, rule)
+    return { message: msg`The answer is longer than ${maxReferenceLength} characters`, remedy: shorten }
+  if (isTooLong(type, text))
+    return { message: msg`The answer is longer than ${maxComparedLength} characters`, remedy: shorten }
+  const message = comparators[type].fault(text, rule)
+  return message && { message, remedy: remedyOf(type) }
 }
 
 /** A JSON pointer (RFC 6901). */
@@ -113,11 +134,23 @@ function idFaults(all: readonly Answerable[]): CaseFault[] {
     const first = seen.get(asked.attributeId)
     const other = first === asked ? second.get(asked.attributeId) : first
     if (other !== undefined)
-      faults.push({ path: idPath(asked), message: msg`${asked.attributeId} is also the id of ${other.path}` })
+      faults.push({
+        path: idPath(asked),
+        message: msg`${asked.attributeId} is also the id of ${other.path}`,
+        remedy: otherId,
+      })
     if (isKnowledgeId(asked.attributeId))
-      faults.push({ path: idPath(asked), message: msg`${asked.attributeId} is reserved for a knowledge check` })
+      faults.push({
+        path: idPath(asked),
+        message: msg`${asked.attributeId} is reserved for a knowledge check`,
+        remedy: otherId,
+      })
     if (asked.repeatable && /^kyc$/.test(asked.attributeId))
-      faults.push({ path: idPath(asked), message: msg`the rows of kyc would have the ids of knowledge checks` })
+      faults.push({
+        path: idPath(asked),
+        message: msg`The rows of kyc would have the ids of knowledge checks`,
+        remedy: otherId,
+      })
   }
   for (const asked of own) {
     // "Owner1" could be row 1 of "Owner", "Owner12" row 2 of "Owner1" or row 12 of "Owner".
@@ -128,6 +161,7 @@ function idFaults(all: readonly Answerable[]): CaseFault[] {
         faults.push({
           path: idPath(asked),
           message: msg`${asked.attributeId} could be a row of the repeatable ${base.attributeId}`,
+          remedy: otherId,
         })
     }
   }
@@ -142,17 +176,22 @@ function ruleFaults(asked: Answerable): CaseFault[] {
     faults.push({
       path: `${asked.path}/options`,
       message: msg`${asked.attributeId} has no options, which the type “${name}” needs`,
+      remedy: msg`Add options, or choose another type.`,
     })
   const options = asked.isSelector ? [] : (asked.options ?? [])
   for (const [index, option] of options.entries())
     if (options.indexOf(option) !== index)
-      faults.push({ path: `${asked.path}${pointer('options', index)}`, message: msg`"${option}" is offered twice` })
+      faults.push({
+        path: `${asked.path}${pointer('options', index)}`,
+        message: msg`"${option}" is offered twice`,
+        remedy: msg`Change or remove one of the two.`,
+      })
   for (const [index, variant] of (asked.grading?.variants ?? []).entries()) {
     const unreadable = unreadableAs(type, variant, { options: [...options] })
     if (unreadable !== undefined)
       faults.push({
         path: `${asked.path}${pointer('grading', 'variants', index)}`,
-        message: unreadable,
+        ...unreadable,
       })
   }
   return faults
@@ -168,10 +207,13 @@ function patternFaults(all: readonly Answerable[]): CaseFault[] {
     const at = `${path}/grading/pattern`
     // What comes after is not even read: that takes time too.
     if (spent > maxPatternCost)
-      return [{ path: at, message: msg`the patterns of this case are too large together. Use fewer, or shorter ones` }]
+      return [{ path: at, message: msg`The patterns of this case are too large together. Use fewer, or shorter ones` }]
     const { cost, fault } = inspectPattern(grading.pattern)
     spent += cost
-    return fault === undefined ? [] : [{ path: at, message: fault }]
+    if (fault === undefined) return []
+    // Every other fault of a pattern says itself what to do.
+    const remedy = fault === notValid ? { remedy: msg`Correct it, or list right answers as variants.` } : {}
+    return [{ path: at, message: fault, ...remedy }]
   })
 }
 
@@ -183,7 +225,13 @@ function sectionFaults(caseData: CaseData): CaseFault[] {
       const titles = section.subsections.map((subsection) => subsection.title.trim())
       return [
         ...(section.selectorId === undefined
-          ? [{ path: `${path}/selectorId`, message: msg`the selector section "${section.title}" has no selectorId` }]
+          ? [
+              {
+                path: `${path}/selectorId`,
+                message: msg`The selector section "${section.title}" has no selectorId`,
+                remedy: msg`Enter an id.`,
+              },
+            ]
           : []),
         ...titles.flatMap((title, u) =>
           titles.indexOf(title) === u
@@ -192,6 +240,7 @@ function sectionFaults(caseData: CaseData): CaseFault[] {
                 {
                   path: `${path}${pointer('subsections', u, 'title')}`,
                   message: msg`"${title}" is the title of another subsection of this selector`,
+                  remedy: msg`Choose another title.`,
                 },
               ],
         ),
@@ -231,7 +280,10 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFa
         path,
         message: repeatable
           ? msg`${id} is repeatable: its references are ${id}0, ${id}1, …`
-          : msg`no attribute has the id ${id}`,
+          : msg`No attribute has the id ${id}`,
+        remedy: repeatable
+          ? msg`Use one of these ids, or remove the reference.`
+          : msg`Correct the id, or remove the reference.`,
       })
       continue
     }
@@ -241,6 +293,7 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFa
       faults.push({
         path,
         message: msg`${id} is a row too many: the ${maxRows} rows of a list are 0 to ${maxRows - 1}`,
+        remedy: msg`Remove the reference.`,
       })
     answered.add(owner.attributeId)
     const misplaced = referenceOfWrongPart(owner, answer)
@@ -248,10 +301,10 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFa
     const rule = { options: owner.options ?? [] }
     const type = owner.type ?? 'text'
     const fault = unreadableAs(type, answer, rule)
-    if (fault !== undefined) faults.push({ path: `${path}/answer`, message: fault })
+    if (fault !== undefined) faults.push({ path: `${path}/answer`, ...fault })
     for (const [index, variant] of variants.entries()) {
       const unreadable = unreadableAs(type, variant, rule)
-      if (unreadable !== undefined) faults.push({ path: `${path}${pointer('variants', index)}`, message: unreadable })
+      if (unreadable !== undefined) faults.push({ path: `${path}${pointer('variants', index)}`, ...unreadable })
     }
   }
   for (const asked of all)
@@ -272,6 +325,7 @@ const knowledgeFaults = ({ knowledgeCheck }: CaseData): CaseFault[] =>
           {
             path: pointer('caseData', 'knowledgeCheck', index, 'id'),
             message: msg`${id} should be kyc${index}: the ids are kyc0, kyc1 and so on, each once and without a gap`,
+            remedy: msg`Enter kyc${index}.`,
           },
         ],
   )
@@ -285,6 +339,7 @@ function documentFaults(caseData: CaseData): CaseFault[] {
           {
             path: pointer('caseData', 'documents', index, 'documentId'),
             message: msg`${id} is already the id of another document`,
+            remedy: otherId,
           },
         ],
   )

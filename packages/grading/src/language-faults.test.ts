@@ -19,7 +19,6 @@ test.each([
 })
 
 test.each([
-  ['en', '“en” is the language that the case is written in'],
   ['DE', '“DE” should be written “de”'],
   ['-', '“-” isn’t a language tag. Write one such as de or pt-BR'],
   ['de/at', '“de/at” isn’t a language tag. Write one such as de or pt-BR'],
@@ -28,9 +27,19 @@ test.each([
   expect(faults({ ...exampleCase, translations: { [tag]: {} } })).toEqual([{ path, message }])
 })
 
+it('finds a translation into the language that the case is written in, and says what to do', () => {
+  expect(faults({ ...exampleCase, translations: { en: {} } })).toEqual([
+    {
+      path: '/caseData/translations/en',
+      message: '“en” is the language that the case is written in',
+      remedy: 'Remove this translation, or change the language of the case.',
+    },
+  ])
+})
+
 it('finds texts in a language that the case has no translation into, wherever they stand', () => {
   const { translations: _, ...untranslated } = translatedSample
-  const message = 'the case has no translation into “de”. Add the language to the case, or remove this text'
+  const message = 'The case has no translation into “de”. Add the language to the case, or remove this text'
   const paths = [
     '/caseData/components/0/translations/de',
     '/caseData/components/0/sections/0/translations/de',

@@ -3,7 +3,7 @@ import { canonicalTag, originalLanguage, translationTags } from '@casebench/shar
 import { type Message, msg } from '@casebench/shared/message'
 
 /** One fault of the languages of a case; `path` points to it as a JSON pointer. */
-type LanguageFault = { path: string; message: Message }
+type LanguageFault = { path: string; message: Message; remedy?: Message }
 
 type TranslatedNode = { translations?: Readonly<Record<string, unknown>> }
 
@@ -46,8 +46,15 @@ export function languageFaults(caseData: CaseData): LanguageFault[] {
   if (own !== undefined) faults.push({ path: '/caseData/language', message: own })
   const tags = translationTags(caseData)
   for (const tag of tags) {
-    const message = tag === original ? msg`“${tag}” is the language that the case is written in` : tagFault(tag)
-    if (message !== undefined) faults.push({ path: `/caseData/translations/${escaped(tag)}`, message })
+    const path = `/caseData/translations/${escaped(tag)}`
+    const message = tagFault(tag)
+    if (tag === original)
+      faults.push({
+        path,
+        message: msg`“${tag}” is the language that the case is written in`,
+        remedy: msg`Remove this translation, or change the language of the case.`,
+      })
+    else if (message !== undefined) faults.push({ path, message })
   }
   const known = new Set(tags)
   for (const [path, { translations = {} }] of nodesOf(caseData))
@@ -55,7 +62,7 @@ export function languageFaults(caseData: CaseData): LanguageFault[] {
       if (!known.has(tag))
         faults.push({
           path: `${path}/translations/${escaped(tag)}`,
-          message: msg`the case has no translation into “${tag}”. Add the language to the case, or remove this text`,
+          message: msg`The case has no translation into “${tag}”. Add the language to the case, or remove this text`,
         })
   return faults
 }

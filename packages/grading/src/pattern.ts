@@ -29,7 +29,7 @@ const inWordsOfRe2 = (pattern: string): string =>
 /** Most of a repeat in RE2, counting those that it lies in. */
 const maxRepeats = 1000
 
-const notValid = msg`The pattern is not a valid regular expression`
+export const notValid = msg`The pattern is not a valid regular expression`
 
 /** Whether RE2 knows a class such as \p{L}: not each name of JavaScript's is known to it. */
 const isKnownClass = remember(500, (name: string): boolean => {

@@ -6,7 +6,7 @@ import { revealLabels } from '@casebench/shared/case-file/reveal-labels'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { caseFileKey } from '@casebench/shared/contract/case-exchange'
 import type { CaseFault as ListedFault } from '@casebench/shared/contract/case-files'
-import type { Message } from '@casebench/shared/message'
+import { type Message, msg } from '@casebench/shared/message'
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { documentHash } from '../evidence/document-hashes.ts'
@@ -25,7 +25,7 @@ const ofCases = new RegExp(caseFileKey)
 
 type Case = { caseData: CaseData; answerSheet: AnswerSheet }
 
-/** What the grading finds is a sentence already; what is said here follows the name of its field, and has one beside it. */
+/** What the grading finds has a remedy; what is said here follows the name of its field, and has a sentence beside it. */
 type CaseFault = JudgedFault & { sentence?: string }
 
 let compiled: ValidateFunction | undefined
@@ -108,12 +108,16 @@ async function passageFaults({ caseData, answerSheet }: Case, storage: Storage):
 const readable = (text: string): string =>
   text.length > maxMessageLength ? `${text.slice(0, maxMessageLength - 1).toWellFormed()}…` : text
 
+/** What is wrong and what to do about it. */
+const sentenceOf = ({ message, remedy, sentence }: CaseFault): string =>
+  sentence ?? i18n.say(remedy === undefined ? msg`${message}.` : msg`${message}. ${remedy}`)
+
 /** The first of many faults, none longer than can be read. */
 export const listed = (faults: readonly CaseFault[]): ListedFault[] =>
-  faults.slice(0, maxListed).map(({ path, message, sentence }) => ({
-    path,
-    message: readable(i18n.say(message)),
-    ...(sentence === undefined ? {} : { sentence: readable(sentence) }),
+  faults.slice(0, maxListed).map((fault) => ({
+    path: fault.path,
+    message: readable(i18n.say(fault.message)),
+    sentence: readable(sentenceOf(fault)),
   }))
 
 /** The refusal that names every fault of a case, each by its path. */

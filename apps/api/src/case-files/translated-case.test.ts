@@ -109,10 +109,11 @@ test('a case whose translations have faults is refused, each by its path', async
   })
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_case' } })
   expect(refused.body.errors).toEqual([
-    { path: '/caseData/language', message: '“EN” should be written “en”' },
+    { path: '/caseData/language', message: '“EN” should be written “en”', sentence: '“EN” should be written “en”.' },
     {
       path: '/caseData/documents/0/translations/pl',
-      message: 'the case has no translation into “pl”. Add the language to the case, or remove this text',
+      message: 'The case has no translation into “pl”. Add the language to the case, or remove this text',
+      sentence: 'The case has no translation into “pl”. Add the language to the case, or remove this text.',
     },
   ])
 })

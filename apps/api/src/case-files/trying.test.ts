@@ -20,7 +20,10 @@ test('a case is checked as it stands, and nothing is saved', async () => {
     body: {
       total: 2,
       faults: [
-        { path: '/answerSheet/Incorporated/answer' },
+        {
+          path: '/answerSheet/Incorporated/answer',
+          sentence: 'Incorporated counts but has no reference answer. Add one, or give it a weight of 0.',
+        },
         { path: '/caseData/documents/0/file', message: 'does not exist' },
       ],
     },
@@ -31,7 +34,9 @@ test('a case is checked as it stands, and nothing is saved', async () => {
 
 test('what has not the shape of a case is said by its path, and a sound case has no fault', async () => {
   const shapeless = await post('check_case', { caseData: { ...sampleCase, passMark: 7 }, answerSheet: sampleSheet })
-  expect(shapeless.body.faults).toEqual([{ path: '/caseData/passMark', message: expect.any(String) }])
+  expect(shapeless.body.faults).toEqual([
+    { path: '/caseData/passMark', message: 'must be at most 1', sentence: 'Enter 1 or less.' },
+  ])
   const sound = await post('check_case', { caseData: { ...sampleCase, documents: [] }, answerSheet: sampleSheet })
   expect(sound.body).toEqual({ faults: [], total: 0 })
 })

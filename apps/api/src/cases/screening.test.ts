@@ -106,6 +106,6 @@ test('an entry of more than 20,000 characters is refused, and hits of more than 
   const sheet = Object.fromEntries(long.map(({ hitId }) => [`Screening.${hitId}.decision`, { answer: 'different' }]))
   const together = await insert(caseOf(long), sheet)
   expect(together.sent.body.detail).toMatch(
-    /the hits of Screening have [\d,]+ characters together\. They can have 400,000/,
+    /The hits of Screening have [\d,]+ characters together\. They can have 400,000/,
   )
 })

@@ -1,7 +1,7 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { type Message, msg } from '@casebench/shared/message'
 
-type Fault = { path: string; message: Message }
+type Fault = { path: string; message: Message; remedy: Message }
 
 /** A share of the score goes to evidence that is asked for: whoever may leave it out would lose by giving it. */
 function ruleFaults({ evidence }: CaseData): Fault[] {
@@ -9,7 +9,8 @@ function ruleFaults({ evidence }: CaseData): Fault[] {
     ? [
         {
           path: '/caseData/evidence/share',
-          message: msg`only evidence that is asked for can have a share of the score`,
+          message: msg`Only evidence that is asked for can have a share of the score`,
+          remedy: msg`Ask for evidence, or set the share to 0.`,
         },
       ]
     : []
@@ -24,7 +25,13 @@ export function passageFaults(caseData: CaseData, sheet: AnswerSheet): Fault[] {
       const path = `/answerSheet/${id.replace(/~/g, '~0').replace(/\//g, '~1')}/evidence/${index}`
       return named
         .filter((documentId) => !documents.has(documentId))
-        .map((documentId): Fault => ({ path, message: msg`no document has the id ${documentId}` }))
+        .map(
+          (documentId): Fault => ({
+            path,
+            message: msg`No document has the id ${documentId}`,
+            remedy: msg`Add the document, or remove this passage.`,
+          }),
+        )
     }),
   )
   return [...ruleFaults(caseData), ...ofSheet]

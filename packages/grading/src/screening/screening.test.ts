@@ -131,7 +131,7 @@ describe('a screening', () => {
       `${at}/hits Screening has hits, which only the type “Screening hits” has`,
     ])
     expect(faults(caseWith({}), { ...sheet, Screening: { answer: 'different' } })).toEqual([
-      '/answerSheet/Screening no attribute has the id Screening',
+      '/answerSheet/Screening No attribute has the id Screening',
     ])
   })
 

@@ -141,7 +141,7 @@ export const CaseFault = Type.Object({
   path: Type.String({ description: 'A JSON pointer (RFC 6901) that begins with /caseData or /answerSheet' }),
   message: Type.String(),
   sentence: Type.Optional(
-    Type.String({ description: 'Where `message` follows the name of the field, the same as a sentence' }),
+    Type.String({ description: 'The same as a sentence to show at the field, and what to do about it' }),
   ),
 })
 export type CaseFault = Static<typeof CaseFault>

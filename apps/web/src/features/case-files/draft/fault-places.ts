@@ -61,7 +61,7 @@ export const nearestField = (paths: readonly Place[], fault: Pick<PlacedFault, '
 export const labelOf = ({ field }: Pick<PlacedFault, 'field'>): string | undefined =>
   field === undefined || field === 'reference' || /^\d+$/.test(field) ? undefined : capitalised(fieldLabel(field))
 
-/** A fault as a sentence of its own. A message that needs the name of its field before it has one beside it. */
+/** A fault as a sentence of its own. An older server sends only the message. */
 export const sentenceOf = ({ message, sentence }: Pick<PlacedFault, 'message' | 'sentence'>): string =>
   sentence ?? capitalised(message)
 
@@ -94,7 +94,13 @@ const withNames = (draft: CaseDraft, words: string): string =>
 
 /** Every fault with the node that it is about, in the order in which they were found. */
 export const placeFaults = (draft: CaseDraft, faults: readonly CaseFault[]): PlacedFault[] =>
-  faults.map((fault) => placed(draft, { ...fault, message: withNames(draft, fault.message) }))
+  faults.map(({ message, sentence, ...fault }) =>
+    placed(draft, {
+      ...fault,
+      message: withNames(draft, message),
+      ...(sentence === undefined ? {} : { sentence: withNames(draft, sentence) }),
+    }),
+  )
 
 /** How many faults each node has. */
 export function countFaults(faults: readonly PlacedFault[]): ReadonlyMap<Place, number> {

@@ -15,6 +15,7 @@ const legalName = '/caseData/components/0/sections/0/subsections/0/attributes/1'
 const fault: PlacedFault = {
   path: `${legalName}/translations/de/guidance`,
   message: 'is too long',
+  sentence: 'This text is too long.',
   field: 'guidance (de)',
   place: legalName,
 }
@@ -117,7 +118,7 @@ describe('translations in the editor', () => {
   test('have their faults at the field, which a link to a fault leads to', async () => {
     await renderInKit(<Editor faults={[fault]} faultPath={fault.path} />)
     await expect.element(guidance()).toHaveFocus()
-    await expect.element(guidance()).toHaveAccessibleDescription('Guidance (de) is too long')
+    await expect.element(guidance()).toHaveAccessibleDescription('This text is too long.')
   })
 
   test('are only read where a case may not be edited', async () => {
