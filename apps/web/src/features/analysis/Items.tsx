@@ -86,7 +86,7 @@ function Summary({ analysis }: { analysis: ItemAnalysis }) {
   return (
     <>
       {reliability.few && (
-        <Alert color="yellow" variant="light">
+        <Alert role="note" color="yellow" variant="light">
           {t`Only ${plural(attempts, { one: '1 attempt', other: '# attempts' })}: with fewer than 30, these figures change with every new one.`}
         </Alert>
       )}

@@ -72,7 +72,7 @@ export function BlindMarking({ loaded: { marking, language, rows, marks: kept, n
         </div>
       }
     >
-      <Alert variant="default">
+      <Alert role="note" variant="default">
         {isFinished
           ? t`You have finished this result. You can no longer change its marks.`
           : t`Mark each answer on its merits. The candidate and the earlier marks are hidden until you finish. Your marks do not change the score.`}

@@ -9,6 +9,7 @@ export function ModelState() {
   if (data === undefined || (data.configured && data.reason === null)) return null
   return (
     <Alert
+      role="note"
       variant="default"
       icon={<IconPlugConnectedX size={20} stroke={1.6} aria-hidden />}
       title={data.configured ? t`The model server does not say which models it has` : t`No model server is configured`}
