@@ -222,6 +222,70 @@ describe('without a model', () => {
   )
 
   test.each([
+    ['de', 'Ab welchem Prozentsatz ist jemand wirtschaftlich Berechtigter?', 'Was soll ich als Nächstes tun?', 'hallo'],
+    [
+      'fr',
+      'À partir de quel pourcentage quelqu’un est-il bénéficiaire effectif ?',
+      'Que dois-je faire maintenant ?',
+      'bonjour',
+    ],
+    ['es', '¿A partir de qué porcentaje alguien es titular real?', '¿Qué hago ahora?', 'hola'],
+    ['pt-BR', 'A partir de qual porcentagem alguém é beneficiário final?', 'O que devo fazer agora?', 'olá'],
+    ['pl', 'Od jakiego procentu ktoś jest beneficjentem rzeczywistym?', 'Co mam teraz zrobić?', 'cześć'],
+    ['ar', 'ابتداءً من أي نسبة يُعدّ الشخص مستفيدًا حقيقيًا؟', 'ماذا أفعل الآن؟', 'مرحبا'],
+    ['ja', '何パーセントから実質的支配者になりますか', '次に何をすればいいですか', 'こんにちは'],
+  ])('in %s: %s, %s, %s', async (language, threshold, next, greeting) => {
+    const as = await api.candidate()
+    const saying = async (user_input: string) => {
+      const { body } = await api.send('POST', '/v1/any/manuai/manuai_2.0/respond', {
+        as,
+        headers: { 'accept-language': language },
+        body: { email: as.email, first_name: 'Ana', user_input },
+      })
+      return body
+    }
+    const answer = await saying(threshold)
+    expect(keys.get(answer.sources[0]?.entry_id), answer.response).toBe('ubo-threshold')
+    // The passage is as it was written, and what is said of it in the language of the reader.
+    expect(answer.response).toContain('25 %')
+    expect(answer.response).not.toContain('I answer from')
+    const step = await saying(next)
+    expect(step.response).toContain('Sample Trading')
+    expect(step.sources).toEqual([])
+    expect((await saying(greeting)).response).toMatch(/Ana.*Manu/)
+  })
+
+  test.each([
+    ['Was ist eine politisch exponierte Person?', 'pep'],
+    ['Woran erkenne ich eine Briefkastenfirma?', 'shell'],
+    ['Was ist der Unterschied zwischen Mittelherkunft und Vermögensherkunft?', 'source-of-wealth'],
+    ['Wie lange müssen Unterlagen aufbewahrt werden?', 'record-keeping'],
+    ['Was sind Inhaberaktien?', 'bearer-shares'],
+    ['Ich habe mein Passwort vergessen', 'password'],
+    ['Qu’est-ce que la vigilance renforcée ?', 'edd'],
+    ['¿Qué es el blanqueo y cuáles son sus etapas?', 'stages'],
+    ['O que é um trust e quem devo identificar?', 'trust'],
+    ['Kto jest beneficjentem rzeczywistym fundacji?', 'foundation'],
+    ['ما هو مصدر الثروة؟', 'source-of-wealth'],
+    ['無記名株はなぜリスクですか', 'bearer-shares'],
+    ['Wie wird das Wetter morgen in Berlin?', '(nothing found)'],
+    ['Quelle est la capitale de la France ?', '(nothing found)'],
+    ['¿Cómo se cocina el arroz?', '(nothing found)'],
+    ['明日の天気を教えてください', '(nothing found)'],
+  ])('%s: %s', async (question, expected) => {
+    // Nobody may ask as much as these tables do.
+    const as = await api.person()
+    const { body } = await api.send('POST', '/v1/any/manuai/manuai_2.0/respond', {
+      as,
+      body: { email: as.email, first_name: 'Ana', user_input: question },
+    })
+    const { response, sources } = body
+    const found =
+      keys.get(sources[0]?.entry_id) ?? (/^I found nothing for this/.test(response) ? '(nothing found)' : response)
+    expect(found, response).toBe(expected)
+  })
+
+  test.each([
     ['From what percentage is someone a beneficial owner?', 'ubo-threshold'],
     ['What should I do next?', '(next)'],
     ['hello', '(greeting)'],

@@ -1,5 +1,6 @@
 import { intentOf, isHowTo } from '@casebench/domain/assistant/intent'
 import { suggestedQuestions } from '@casebench/domain/assistant/suggested-questions'
+import { guessLanguage } from '@casebench/domain/knowledge/other-languages/in-english'
 import { i18n } from '@casebench/server/i18n'
 import { maxFollowUpQuestions } from '@casebench/shared/assistant'
 import { howTo } from './how-to.ts'
@@ -23,7 +24,9 @@ function quoted({ number, title, text }: NumberedPassage): string {
   return `**${title}** [${number}]\n\n${shown.trim().replaceAll(/^/gm, '> ')}`
 }
 
-function nothingFound(): string {
+const isForeign = (question: string): boolean => !['en', undefined].includes(guessLanguage(question))
+
+function nothingFound(question: string): string {
   const [next, score] = [i18n.say(suggestedQuestions.next), i18n.say(suggestedQuestions.score)]
   const subjects = [
     i18n.t('due diligence: owners, politically exposed persons, sanctions, sources, documents'),
@@ -31,13 +34,23 @@ function nothingFound(): string {
     i18n.t('what to do next: ask “{next}” or “{score}”', { next, score }),
   ]
   return [
-    i18n.t('I don’t have that in the knowledge base. I can help with:'),
+    isForeign(question)
+      ? i18n.t(
+          'I found nothing for this in the knowledge base in your language. If it is written in another, such as English, ask with the terms of that one. I can help with:',
+        )
+      : i18n.t('I don’t have that in the knowledge base. I can help with:'),
     subjects.map((subject) => `- ${subject}`).join('\n'),
     i18n.t('Try other words, or ask a person under {support}.', {
       support: `[${i18n.t('Help and support')}](/platform/support)`,
     }),
   ].join('\n\n')
 }
+
+/** Whoever asks in another language is told that the passage is in English. */
+const introduction = (question: string, [first]: readonly NumberedPassage[]): string =>
+  isForeign(question) && guessLanguage(first?.text ?? '') === 'en'
+    ? i18n.t('I answer from the knowledge base, which has this in English:')
+    : i18n.t('I answer from the knowledge base. This is what it says:')
 
 /** How something is done in Casebench, where a question asks nothing else. */
 function ownAnswerTo(question: string): string | undefined {
@@ -53,13 +66,13 @@ export function answerFromKnowledge(
   const own = ownAnswerTo(question)
   const least = own === undefined ? minCoverage : minCoverageOverOwn
   const fitting = passages.filter(({ coverage, score }) => coverage >= least && score >= minScore)
-  if (fitting.length === 0) return { text: own ?? nothingFound(), followUps: [] }
+  if (fitting.length === 0) return { text: own ?? nothingFound(question), followUps: [] }
   const [shown, others] = [
     fitting.slice(0, maxQuoted),
     passages.filter((one) => !fitting.slice(0, maxQuoted).includes(one)),
   ]
   return {
-    text: [i18n.t('I answer from the knowledge base. This is what it says:'), ...shown.map(quoted)].join('\n\n'),
+    text: [introduction(question, shown), ...shown.map(quoted)].join('\n\n'),
     // The title of an entry is the question that it answers.
     followUps: [...new Set(others.filter(({ entryId }) => entryId !== null).map(({ title }) => title))].slice(
       0,
