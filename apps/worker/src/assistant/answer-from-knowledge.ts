@@ -1,7 +1,7 @@
 import { intentOf, isHowTo } from '@casebench/domain/assistant/intent'
 import { suggestedQuestions } from '@casebench/domain/assistant/suggested-questions'
 import { guessLanguage } from '@casebench/domain/knowledge/other-languages/in-english'
-import { i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n } from '@casebench/server/i18n'
 import { maxFollowUpQuestions } from '@casebench/shared/assistant'
 import { howTo } from './how-to.ts'
 import type { NumberedPassage } from './known-passages.ts'
@@ -24,7 +24,7 @@ function quoted({ number, title, text }: NumberedPassage): string {
   return `**${title}** [${number}]\n\n${shown.trim().replaceAll(/^/gm, '> ')}`
 }
 
-const isForeign = (question: string): boolean => !['en', undefined].includes(guessLanguage(question))
+const isForeign = (question: string): boolean => (guessLanguage(question) ?? currentLanguage()) !== 'en'
 
 function nothingFound(question: string): string {
   const [next, score] = [i18n.say(suggestedQuestions.next), i18n.say(suggestedQuestions.score)]

@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { runStatement } from '@casebench/server/database/text-statement'
+import { currentLanguage } from '@casebench/server/i18n'
 import type { Passage } from '@casebench/shared/contract/knowledge-base'
 import { inFull, withoutFillers } from './everyday-words.ts'
 import { inEnglish } from './other-languages/in-english.ts'
@@ -27,7 +28,7 @@ function search(database: Queryable, { question, page, limit }: Question): Promi
  */
 export async function retrieve(database: Queryable, question: Question): Promise<Passage[]> {
   const asked = await search(database, question)
-  const english = inEnglish(question.question)
+  const english = inEnglish(question.question, currentLanguage())
   if (english === undefined) return asked
   const translated = await search(database, { ...question, question: english })
   return (translated[0]?.coverage ?? 0) > (asked[0]?.coverage ?? 0) ? translated : asked

@@ -13,7 +13,7 @@ test.each([
   ['Wie wird das Wetter morgen bei der Geldwäsche?', 'money laundering wetter morgen'],
 ])('%s: %s', (question, english) => {
   const words = (text: string | undefined) => (text ?? '').split(' ').sort()
-  expect(words(inEnglish(question))).toEqual(words(english))
+  expect(words(inEnglish(question, 'en'))).toEqual(words(english))
 })
 
 test.each([
@@ -22,7 +22,12 @@ test.each([
   'UBO',
   'Wie wird das Wetter morgen?',
   '明日の天気は?',
-])('has nothing to translate in: %s', (question) => expect(inEnglish(question)).toBeUndefined())
+])('has nothing to translate in: %s', (question) => expect(inEnglish(question, 'en')).toBeUndefined())
+
+test('is in the language of the page where nothing else tells', () => {
+  expect(inEnglish('Inhaberaktien', 'de')).toBe('bearer shares')
+  expect(inEnglish('shell company', 'de')).toBeUndefined()
+})
 
 test.each([
   ['From what percentage is someone a beneficial owner?', 'en'],

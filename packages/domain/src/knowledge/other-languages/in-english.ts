@@ -1,3 +1,4 @@
+import type { Language } from '@casebench/shared/languages'
 import { plainWords } from '../../assistant/wordings/plain.ts'
 import { type OtherLanguage, smallWords, terms } from './terms.ts'
 
@@ -88,10 +89,11 @@ export function guessLanguage(text: string): 'en' | OtherLanguage | undefined {
  * What a question of another language asks for, in the words of an English knowledge base; undefined of an English question,
  * and where no term of the field is known. Words that are not known stay as they are, so that a passage is found to cover
  * that much less of it. Pure.
+ * @param reader the language of the asker's page, for a question in which nothing else tells
  */
-export function inEnglish(question: string): string | undefined {
-  const language = guessLanguage(question)
-  const words = language === undefined || language === 'en' ? undefined : known().get(language)
+export function inEnglish(question: string, reader: Language): string | undefined {
+  const language = guessLanguage(question) ?? reader
+  const words = language === 'en' ? undefined : known().get(language)
   if (words === undefined) return undefined
   const asked = wordsOf(question)
   const { terms: found, rest } =
