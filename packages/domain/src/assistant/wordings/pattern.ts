@@ -1,4 +1,4 @@
-import { plainLetters } from './plain.ts'
+import { plainLetters } from '../../plain-words.ts'
 import type { Intent, Wordings } from './wordings.ts'
 
 const tokens = /\]\*|[[\](){}|]|[^\s[\](){}|]+/g

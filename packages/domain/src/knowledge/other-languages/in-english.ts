@@ -1,5 +1,5 @@
 import type { Language } from '@casebench/shared/languages'
-import { plainWords } from '../../assistant/wordings/plain.ts'
+import { plainWords } from '../../plain-words.ts'
 import { type OtherLanguage, smallWords, terms } from './terms.ts'
 
 type Name = { english: string; words: readonly string[] }
