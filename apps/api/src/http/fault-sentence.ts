@@ -78,7 +78,7 @@ const sentences: Readonly<Record<string, Words>> = {
 type Fault = Pick<ValidationFault, 'keyword' | 'params'>
 
 /** What is wrong with a field, as a sentence of its own for whoever fills it in: "This can’t be empty." */
-export const faultSentence = ({ keyword, params = {} }: Fault): string =>
+const faultSentence = ({ keyword, params = {} }: Fault): string =>
   sentences[keyword]?.(params) ?? i18n.t('This isn’t valid.')
 
 /** Both ways to say it: after the name of the field, and at the field. */
