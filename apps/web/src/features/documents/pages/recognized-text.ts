@@ -1,5 +1,6 @@
 import type { RecognizedPage, RecognizedText, RecognizedWord } from '@casebench/shared/recognized-text'
 import type { Piece } from '../search/find.ts'
+import { endSelectionAtPointer } from '../selection/end-of-selection.ts'
 import type { Drawing, DrawnView, OpenedDocument, Page } from './page.ts'
 import classes from './pages.module.css'
 
@@ -50,6 +51,7 @@ function drawWords(sheet: HTMLElement, page: Page, recognized: RecognizedPage, {
   })
   for (const before of sheet.querySelectorAll('[data-text-of-page]')) before.remove()
   sheet.append(layer)
+  endSelectionAtPointer(layer)
   return lines
 }
 
