@@ -3,6 +3,7 @@ import type { Piece } from '../search/find.ts'
 import { endSelectionAtPointer } from '../selection/end-of-selection.ts'
 import type { Drawing, DrawnView, OpenedDocument, Page } from './page.ts'
 import classes from './pages.module.css'
+import { isLanguageKnown, isReadable } from './readable-text.ts'
 
 type Ask = () => Promise<RecognizedText>
 
@@ -56,19 +57,27 @@ function drawWords(sheet: HTMLElement, page: Page, recognized: RecognizedPage, {
 }
 
 /** A page that has the recognised text where it has none of its own. */
-function pageWith(page: Page, number: number, ask: Ask): Page {
+function pageWith(page: Page, number: number, language: string | undefined, ask: Ask): Page {
   let own: Promise<boolean> | undefined
   const isPicture = async () => {
     own ??= page.pieces().then(hasText)
     return !(await own)
   }
   const recognized = async () => ((await isPicture()) ? await ask() : undefined)
-  const words = async () => (await recognized())?.pages.find((one) => one.page === number)
+  const pageOf = (found: RecognizedText | undefined) => found?.pages.find((one) => one.page === number)
+  const words = async () => {
+    const found = pageOf(await recognized())
+    return found && isReadable(found, language) ? found : undefined
+  }
   return {
     ...page,
     recognized: async () => {
       const found = await recognized()
-      return found && { state: found.state, confidence: (await words())?.confidence ?? 0 }
+      const read = pageOf(found)
+      if (!found || found.state !== 'done' || !read || read.words.length === 0)
+        return found && { state: found.state === 'done' ? 'failed' : found.state, confidence: 0 }
+      if (isReadable(read, language)) return { state: 'done', confidence: read.confidence }
+      return { state: isLanguageKnown(language) ? 'unreadable' : 'unknownLanguage', confidence: read.confidence }
     },
     pieces: async () => {
       const pieces = await page.pieces()
@@ -97,7 +106,9 @@ function pageWith(page: Page, number: number, ask: Ask): Page {
   }
 }
 
-export const withRecognizedText = (opened: OpenedDocument, ask: Ask): OpenedDocument =>
-  opened.kind === 'text'
-    ? opened
-    : { ...opened, pages: opened.pages.map((page, index) => pageWith(page, index + 1, ask)) }
+/** @param language of its text, where the document itself does not name one. */
+export function withRecognizedText(opened: OpenedDocument, language: string | undefined, ask: Ask): OpenedDocument {
+  if (opened.kind === 'text') return opened
+  const named = opened.language ?? language
+  return { ...opened, pages: opened.pages.map((page, index) => pageWith(page, index + 1, named, ask)) }
+}
