@@ -74,8 +74,9 @@ function pageWith(page: Page, number: number, language: string | undefined, ask:
     recognized: async () => {
       const found = await recognized()
       const read = pageOf(found)
-      if (!found || found.state !== 'done' || !read || read.words.length === 0)
-        return found && { state: found.state === 'done' ? 'failed' : found.state, confidence: 0 }
+      if (!found) return undefined
+      if (found.state !== 'done') return { state: found.state, confidence: 0 }
+      if (!read || read.words.length === 0) return { state: 'failed', confidence: 0 }
       if (isReadable(read, language)) return { state: 'done', confidence: read.confidence }
       return { state: isLanguageKnown(language) ? 'unreadable' : 'unknownLanguage', confidence: read.confidence }
     },

@@ -4,6 +4,7 @@ import { makePdf } from '../../../testing/pdf.ts'
 import { renderOnPage } from '../../../testing/render.tsx'
 import { answerAs } from '../../../testing/server.ts'
 import { Documents } from '../Documents.tsx'
+import { type DocumentSelection, onDocumentSelection } from './read-selection.ts'
 
 const assignment = { email: 'owner@academy.example', caseId: 'selected', mode: 'training' }
 const lines = ['First line', 'Second line is longer', 'Third', 'Fourth line']
@@ -68,7 +69,15 @@ test('a drag to between two lines selects what is above', async () => {
   await showLines('between')
   const [first, second] = [await lineOf('First line'), await lineOf('Second line is longer')]
   const between = { x: second.right + 40, y: (first.bottom + second.top) / 2 }
+  let selection: DocumentSelection | undefined
+  const stop = onDocumentSelection((now) => {
+    selection = now
+  })
   expect(await drag(beginning(first), between)).toBe('First line')
+  stop()
+  // The boxes of the letters, and of nothing that covers the page.
+  expect(selection?.quads).toHaveLength(1)
+  expect(selection?.rect.height).toBeLessThan(2 * first.height)
 })
 
 test('a drag to below the last line selects up to its end', async () => {

@@ -72,7 +72,8 @@ function followSelections(): void {
   document.addEventListener('keydown', pressedKey, true)
   document.addEventListener('keyup', putAllAway, true)
   window.addEventListener('blur', putAllAway)
-  document.addEventListener('selectionchange', follow)
+  // Before whoever reads what is selected.
+  document.addEventListener('selectionchange', follow, true)
 }
 
 /** Keeps what is selected with a pointer in the text of a page from running on to its end. */
