@@ -84,7 +84,7 @@ const secondOf = (frames: readonly number[]) => (1000 * frames.length) / frames.
 
 await page.goto(barePage.url)
 const bare = await bench.throttled(slowDown, () => framesDuring(() => draw(300, 300)))
-await page.goto(`${bench.address}/platform/training/${caseId}`)
+await page.goto(`${bench.address}/platform/training/${caseId}/${crypto.randomUUID()}`)
 const chart = page.getByRole('application')
 await chart.scrollIntoViewIfNeeded()
 await page

@@ -1,32 +1,38 @@
 import { questionsOf } from '@casebench/shared/case-file/questions'
+import type { AttemptDetails } from '@casebench/shared/contract/attempts'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { useFromAnswers } from '../answers/answer-hooks.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { ScoreSummary } from '../result/ScoreSummary.tsx'
 import { SectionBars } from '../result/SectionBars.tsx'
 import { titledAsShown } from '../result/shown-sections.ts'
 import { withheldReasons } from '../result/WithheldPanel.tsx'
 import { AttemptList } from './AttemptList.tsx'
+import { isChanged } from './answer-text.ts'
 import { attemptQuery } from './attempt-queries.ts'
 import classes from './attempts.module.css'
 import { lastMarkings } from './last-markings.ts'
 import { MistakeGroups } from './MistakeGroups.tsx'
-import { useToFix } from './to-fix.ts'
 
 /** How many of the wrong answers have been changed since. */
-function Changed({ evaluation }: { evaluation: ShownEvaluation }) {
-  const { sections } = useDesk()
+function Changed({ attempt, evaluation }: { attempt: AttemptDetails; evaluation: ShownEvaluation }) {
+  const { sections, store } = useDesk()
   const markings = lastMarkings(evaluation)
-  const open = useToFix().size
   const wrong = sections
     .flatMap(questionsOf)
     .filter(({ attributeId }) => markings.get(attributeId)?.marking === 'wrong')
+  const changed = useFromAnswers(
+    store,
+    () => wrong.filter(({ attributeId }) => isChanged(attempt.answers[attributeId], store.valueOf(attributeId))).length,
+  )
   if (wrong.length === 0) return null
-  return <p className={classes.quiet}>{t`${wrong.length - open} of ${wrong.length} wrong answers changed`}</p>
+  const counts = { changed, all: wrong.length }
+  return <p className={classes.quiet}>{t`${counts.changed} of ${counts.all} wrong answers changed`}</p>
 }
 
 /** The result of the last attempt, and what to do about it, while one tries again. */
@@ -43,7 +49,7 @@ export function RetryPanel() {
           return (
             <>
               <ScoreSummary evaluation={evaluation} />
-              <Changed evaluation={evaluation} />
+              <Changed attempt={attempt} evaluation={evaluation} />
               <MistakeGroups evaluation={evaluation} />
               <SectionBars perSection={titledAsShown(evaluation.perSection, sections)} />
             </>
