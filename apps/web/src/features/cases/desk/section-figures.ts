@@ -32,7 +32,7 @@ const noCounts: VerdictCounts = { correct: 0, wrong: 0, notSure: 0 }
 export const countsOf = (evaluation: ShownEvaluation, key: string): VerdictCounts =>
   evaluation.perSection.find((score) => score.key === key)?.counts ?? noCounts
 
-export type FilterFacts = {
+type FilterFacts = {
   answers: Answers
   markings: Markings
   flagged: ReadonlySet<string>
