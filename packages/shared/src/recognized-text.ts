@@ -27,5 +27,8 @@ export const RecognizedText = Type.Object({
 })
 export type RecognizedText = Static<typeof RecognizedText>
 
+/** The languages that text is recognised in. */
+export const recognizedLanguages = ['en', 'de', 'fr', 'es', 'pl', 'pt'] as const
+
 /** After so many attempts the text of a document is given up. */
 export const maxRecognitionAttempts = 3

@@ -18,6 +18,7 @@ export const shortcuts = {
   flag: { key: 'f' },
   note: { key: 'n' },
   undoClear: { key: 'u' },
+  nextToFix: { key: 'x' },
   nextSection: { key: 'Enter', mod: true },
   briefing: { key: 'b' },
   sheet: { key: '?' },
@@ -30,6 +31,11 @@ export const shortcuts = {
   samePerson: { key: '1' },
   someoneElse: { key: '2' },
   cannotTell: { key: '3' },
+  structureTable: { key: 't' },
+  newHolder: { key: 'n' },
+  removeFromStructure: { key: 'Delete' },
+  undoInStructure: { key: 'z', mod: true },
+  redoInStructure: { key: 'y', mod: true },
 } as const satisfies Record<string, Keys>
 export type ShortcutName = keyof typeof shortcuts
 

@@ -30,6 +30,24 @@ it('knows how large a picture is, and what is none', () => {
   expect(sizeOfPicture(new TextEncoder().encode('no picture at all'))).toBeUndefined()
 })
 
+/** The head of a WebP, with these bytes behind the name of its kind. */
+const webpHead = (kind: string, bytes: readonly number[]) =>
+  new Uint8Array([...new TextEncoder().encode(`RIFF\0\0\0\0WEBP${kind}`), ...bytes, ...new Array<number>(16).fill(0)])
+
+test.each([
+  ['lossy', webpHead('VP8 ', [9, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a, 0xdc, 0x05, 0x0a, 0x05])],
+  ['lossless', webpHead('VP8L', [9, 0, 0, 0, 0x2f, 0xdb, 0x45, 0x42, 0x01])],
+  ['extended', webpHead('VP8X', [10, 0, 0, 0, 0, 0, 0, 0, 0xdb, 0x05, 0, 0x09, 0x05, 0])],
+])('knows how large a %s WebP is', (_, data) => {
+  expect(sizeOfPicture(data)).toEqual({ width: 1500, height: 1290 })
+})
+
+it('reads a WebP', { timeout: 120_000 }, async () => {
+  const data = new Uint8Array(readFileSync(new URL('../../../../docs/guide/pictures/sign-in.webp', import.meta.url)))
+  const [page] = await recognize({ data, contentType: 'image/webp', maxSeconds: 60 })
+  expect(page?.words.map(({ text }) => text)).toContain('Password')
+})
+
 const dark = { width: 2, height: 2, kind: 1 as const, data: new Uint8Array([0b01000000, 0b11000000]) }
 
 test.each<[string, Matrix, number[]]>([

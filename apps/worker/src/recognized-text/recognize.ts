@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { RecognizedPage } from '@casebench/shared/recognized-text'
+import { type RecognizedPage, recognizedLanguages } from '@casebench/shared/recognized-text'
 import { graymap } from './placed-pictures.ts'
 import { scannedPages } from './scanned-pages.ts'
 import { type PictureSize, pageOfTable, sizeOfPicture } from './word-table.ts'
@@ -13,7 +13,9 @@ export type RecognitionTask = { data: Uint8Array; contentType: string; maxSecond
 const maxRecognizedPages = 50
 const maxPixels = 12_000_000
 
-const languages = ['eng', 'deu', 'fra', 'spa', 'pol', 'por'] as const
+/** What Tesseract calls them. */
+const namesOfLanguages = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', pl: 'pol', pt: 'por' } as const
+const languages = recognizedLanguages.map((language) => namesOfLanguages[language])
 
 /** What is used of Tesseract, as its WebAssembly module has it. */
 type Engine = {

@@ -36,12 +36,26 @@ export function pageOfTable(page: number, table: string, { width, height }: Pict
 }
 
 const pngHead = 0x89504e47
+const [riff, webp] = [0x52494646, 0x57454250]
 
-/** How large a PNG or JPEG is, by its head; undefined where it is neither. */
+/** How large a WebP is: the head of each of its three kinds has it at another place (RFC 9649). */
+function sizeOfWebp(view: DataView): PictureSize | undefined {
+  const kind = String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + 12, 4))
+  const low14 = (at: number) => view.getUint16(at, true) & 0x3fff
+  const low24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000
+  if (kind === 'VP8 ') return { width: low14(26), height: low14(28) }
+  if (kind === 'VP8X') return { width: low24(24) + 1, height: low24(27) + 1 }
+  if (kind !== 'VP8L') return undefined
+  const bits = view.getUint32(21, true)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+}
+
+/** How large a PNG, JPEG or WebP is, by its head; undefined where it is none of them. */
 export function sizeOfPicture(data: Uint8Array): PictureSize | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   if (view.byteLength > 24 && view.getUint32(0) === pngHead)
     return { width: view.getUint32(16), height: view.getUint32(20) }
+  if (view.byteLength > 30 && view.getUint32(0) === riff && view.getUint32(8) === webp) return sizeOfWebp(view)
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; at + 9 < view.byteLength; ) {
     const marker = view.getUint16(at)

@@ -1,5 +1,6 @@
 import { onCountLoss, onSignOut } from '../../api/session.ts'
 import { countDrafts, forgetDrafts } from './answers/draft-storage.ts'
+import { forgetBriefingsRead } from './briefing/read-briefings.ts'
 import { forgetSubmissions } from './evaluation/token-storage.ts'
 import { forgetPlaces } from './last-place.ts'
 import { forgetLeavings } from './test-mode/away-storage.ts'
@@ -11,4 +12,5 @@ onSignOut(() => {
   forgetSubmissions(localStorage)
   forgetLeavings(localStorage)
   forgetPlaces(localStorage)
+  forgetBriefingsRead(localStorage)
 })

@@ -6,12 +6,18 @@ import { Reader } from './reader/Reader.tsx'
 import type { ReadingKey } from './reader/reading.ts'
 import type { ShownDocument } from './shown-document.ts'
 
-type Props = { assignment: ReadingKey; documents: readonly ShownDocument[] }
+type Props = {
+  assignment: ReadingKey
+  documents: readonly ShownDocument[]
+  /** Brings the documents forward, where something else may be shown in their place. */
+  onReveal?: () => void
+}
 
 /** The case's own documents. */
-export function Documents({ assignment, documents }: Props) {
+export function Documents({ assignment, documents, onReveal }: Props) {
   const [first] = documents
-  if (first) return <Reader assignment={assignment} documents={documents} first={first.documentId} />
+  if (first)
+    return <Reader assignment={assignment} documents={documents} first={first.documentId} onReveal={onReveal} />
   return (
     <div className={classes.empty}>
       <Notice

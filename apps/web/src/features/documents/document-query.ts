@@ -7,7 +7,7 @@ import { readWithProgress } from './loading-progress.ts'
 import { openDocument } from './pages/open-document.ts'
 import type { OpenedDocument } from './pages/page.ts'
 import { withRecognizedText } from './pages/recognized-text.ts'
-import { recognizedQuery } from './recognized-query.ts'
+import { hasRecognizedText, recognizedQuery } from './recognized-query.ts'
 
 /** The largest documents need a while on a slow line. In milliseconds. */
 const timeout = 300_000
@@ -60,10 +60,11 @@ const openedKey = 'opened-document'
 export const openedQuery = (source: DocumentSource, document: Described) =>
   queryOptions({
     queryKey: [openedKey, ...source.queryKey],
-    queryFn: async ({ client }) =>
-      withRecognizedText(await openDocument(await client.fetchQuery(source), document), () =>
-        client.fetchQuery(recognizedQuery(source)),
-      ),
+    queryFn: async ({ client }) => {
+      const opened = await openDocument(await client.fetchQuery(source), document)
+      if (!hasRecognizedText(source)) return opened
+      return withRecognizedText(opened, document.language, () => client.fetchQuery(recognizedQuery(source)))
+    },
     staleTime: 'static',
     gcTime: keptOpen,
     // Pages are no data to compare part by part.

@@ -3,13 +3,16 @@ import type { RecognizedText } from '@casebench/shared/recognized-text'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 
-/** Of a source document, by the key under which it is loaded; a document of somebody's own has no recognised text. */
-async function ask(key: readonly string[], signal: AbortSignal): Promise<RecognizedText> {
-  const [kind, one = '', other = ''] = key
-  if (kind === 'case-document')
-    return callApi(getRecognizedText, { params: { caseId: one, documentId: other } }, { signal })
-  if (kind === 'stored-case-document') return callApi(getStoredRecognizedText, { query: { file: one } }, { signal })
-  return { state: 'failed', pages: [] }
+const storedDocument = 'stored-case-document'
+
+/** Text is recognised in the documents of cases. In those of somebody's own it is not. */
+export const hasRecognizedText = ({ queryKey }: { queryKey: readonly string[] }): boolean =>
+  ['case-document', storedDocument].includes(queryKey[0] ?? '')
+
+/** Of a source document, by the key under which it is loaded. */
+async function ask([kind, one = '', other = '']: readonly string[], signal: AbortSignal): Promise<RecognizedText> {
+  if (kind === storedDocument) return callApi(getStoredRecognizedText, { query: { file: one } }, { signal })
+  return callApi(getRecognizedText, { params: { caseId: one, documentId: other } }, { signal })
 }
 
 /** How often it is asked for again while it is being recognised. In milliseconds. */

@@ -21,10 +21,16 @@ const show = (passage: Passage) =>
 /** A piece of evidence in one line. It leads to its passage, where it has one. */
 export function EvidenceChip({ evidence, titleOf, stance, onRemove, onShow }: Props) {
   const label = evidenceLabel(evidence, titleOf)
+  // Found again in a new version of its document, it has its words but not yet a place on the page.
+  const isUnmarked = evidence.kind === 'quote' && evidence.quads.length === 0
+  const why = isUnmarked
+    ? t`The document was replaced since this passage was marked. Mark it again to have it highlighted.`
+    : label
   const text = (
     <>
       <span aria-hidden>{evidence.kind === 'absent' ? '∅' : '❝'}</span>
       <bdi className={classes.text}>{label}</bdi>
+      {isUnmarked && <span className={classes.unmarked}>{t`not highlighted`}</span>}
     </>
   )
   return (
@@ -35,7 +41,7 @@ export function EvidenceChip({ evidence, titleOf, stance, onRemove, onShow }: Pr
         <button
           type="button"
           className={classes.show}
-          title={label}
+          title={why}
           onClick={() => {
             show(evidence)
             onShow?.(evidence.documentId)

@@ -18,7 +18,7 @@ const quote: Evidence = {
   sha256: 'a'.repeat(64),
   page: 1,
   quote: { exact: '07/03/2019', prefix: '', suffix: '' },
-  quads: [],
+  quads: [[0.3, 0.3, 0.4, 0.3, 0.4, 0.32, 0.3, 0.32]],
 }
 
 beforeEach(() => selectPassage())
@@ -46,6 +46,13 @@ test('a chip says document, page and quote, leads to its passage and can be remo
   expect(shownPlace()?.quads).toHaveLength(quote.quads.length)
   await page.getByRole('button', { name: /^Remove: Business profile/ }).click()
   expect(onChange).toHaveBeenCalledWith([])
+})
+
+test('a passage of a replaced document says that it is not highlighted', async () => {
+  const page = await listWith([{ ...quote, quads: [] }]).shown
+  const chip = page.getByRole('button', { name: /^Business profile, p\. 1 · “07\/03\/2019”/ })
+  await expect.element(chip).toHaveTextContent('not highlighted')
+  await expect.element(chip).toHaveAttribute('title', expect.stringContaining('Mark it again'))
 })
 
 test('a region is part of its page, and the documents may not say', async () => {

@@ -23,7 +23,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { entityLabel, nameOr } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
-import { letterKeysAreOn } from '../../ui/letter-keys.ts'
+import { isShortcut } from '../../ui/shortcuts.ts'
 import { addHolder, addRelation, inReadingOrder, remove } from './edits.ts'
 import { layout, orderOf, shapeOf } from './layout.ts'
 import { neighbourOf } from './neighbour.ts'
@@ -130,10 +130,9 @@ export function OwnershipEditor(props: Props) {
     select(next)
     return true
   }
-  const letter = (key: string): boolean => {
-    if (!letterKeysAreOn()) return false
-    if (key === 't') setView(view === 'chart' ? 'table' : 'chart')
-    else if (key === 'n' && !readOnly) add('person')
+  const letter = (event: KeyboardEvent): boolean => {
+    if (isShortcut(event, 'structureTable')) setView(view === 'chart' ? 'table' : 'chart')
+    else if (isShortcut(event, 'newHolder') && !readOnly) add('person')
     else return false
     return true
   }
@@ -145,7 +144,7 @@ export function OwnershipEditor(props: Props) {
       if (next) select(next)
       return true
     }
-    if ((key === 'Delete' || key === 'Backspace') && selected && !readOnly) {
+    if ((isShortcut(event, 'removeFromStructure') || key === 'Backspace') && selected && !readOnly) {
       apply(remove(graph, selected))
       return true
     }
@@ -153,21 +152,21 @@ export function OwnershipEditor(props: Props) {
       focusFields()
       return true
     }
-    return letter(key.toLowerCase())
+    return letter(event)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event
     const isField = target instanceof HTMLElement && target.matches('input, select, textarea')
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-      const act = key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && event.shiftKey) ? redo : undo
-      if (!['z', 'y'].includes(key.toLowerCase())) return
+      const isUndo = isShortcut(event, 'undoInStructure')
+      if (!isUndo && !isShortcut(event, 'redoInStructure')) return
       event.preventDefault()
-      act?.()
+      if (isUndo && !event.shiftKey) undo?.()
+      else redo?.()
       return
     }
     if (event.altKey || isField) return
-    const handled =
-      target === canvas.current ? inChart(event) : key.length === 1 && !event.shiftKey && letter(key.toLowerCase())
+    const handled = target === canvas.current ? inChart(event) : key.length === 1 && !event.shiftKey && letter(event)
     if (handled) {
       event.preventDefault()
       event.stopPropagation()

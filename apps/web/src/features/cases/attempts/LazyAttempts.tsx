@@ -1,9 +1,12 @@
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import type { ComponentProps } from 'react'
 import { LazyComponent } from '../../../ui/LazyComponent.tsx'
+import { useDesk } from '../desk/desk-context.ts'
 import type { PassageChip } from './PassageChip.tsx'
+import { isRetry } from './use-last-attempt.ts'
 
 const loadRetry = async () => (await import('./RetryPanel.tsx')).RetryPanel
+const loadToFix = async () => (await import('./FollowToFix.tsx')).FollowToFix
 const loadMistakes = async () => (await import('./MistakeGroups.tsx')).MistakeGroups
 const loadAttempts = async () => (await import('./AttemptList.tsx')).AttemptList
 
@@ -14,6 +17,12 @@ const none = {}
 
 /** The result of the last attempt beside the next one, loaded once it is looked at. */
 export const LazyRetryPanel = () => <LazyComponent load={loadRetry} props={none} />
+
+/** Which answers are to be fixed, where somebody tries again. */
+export function LazyToFix() {
+  const desk = useDesk()
+  return desk.isRestDue && isRetry(desk) && <LazyComponent load={loadToFix} props={none} missing={null} />
+}
 
 export const LazyMistakeGroups = (props: { evaluation: ShownEvaluation }) => (
   <LazyComponent load={loadMistakes} props={props} missing={null} />

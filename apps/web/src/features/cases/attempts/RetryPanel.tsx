@@ -2,8 +2,7 @@ import { questionsOf } from '@casebench/shared/case-file/questions'
 import type { AttemptDetails } from '@casebench/shared/contract/attempts'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
@@ -20,40 +19,20 @@ import classes from './attempts.module.css'
 import { lastMarkings } from './last-markings.ts'
 import { MistakeGroups } from './MistakeGroups.tsx'
 
-/** How many of the wrong answers have been changed since, and the way to the next that has not. */
-function ToFix({ attempt, evaluation }: { attempt: AttemptDetails; evaluation: ShownEvaluation }) {
-  const { sections, store, goTo } = useDesk()
+/** How many of the wrong answers have been changed since. */
+function Changed({ attempt, evaluation }: { attempt: AttemptDetails; evaluation: ShownEvaluation }) {
+  const { sections, store } = useDesk()
   const markings = lastMarkings(evaluation)
-  const wrong = sections.flatMap((section) =>
-    questionsOf(section)
-      .filter(({ attributeId }) => markings.get(attributeId)?.marking === 'wrong')
-      .map(({ attributeId }) => ({ attributeId, sectionKey: section.key })),
-  )
-  const left = useFromAnswers(store, () =>
-    wrong
-      .filter(({ attributeId }) => !isChanged(attempt.answers[attributeId], store.valueOf(attributeId)))
-      .map(({ attributeId }) => attributeId)
-      .join(' '),
+  const wrong = sections
+    .flatMap(questionsOf)
+    .filter(({ attributeId }) => markings.get(attributeId)?.marking === 'wrong')
+  const changed = useFromAnswers(
+    store,
+    () => wrong.filter(({ attributeId }) => isChanged(attempt.answers[attributeId], store.valueOf(attributeId))).length,
   )
   if (wrong.length === 0) return null
-  const open = left === '' ? [] : left.split(' ')
-  const next = () => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset.question
-    const from = wrong.findIndex(({ attributeId }) => attributeId === focused)
-    const rest = [...wrong.slice(from + 1), ...wrong.slice(0, from + 1)]
-    const one = rest.find(({ attributeId }) => open.includes(attributeId))
-    if (one) goTo(one.sectionKey, one.attributeId)
-  }
-  return (
-    <div className={classes.toFix}>
-      <p className={classes.quiet}>{t`${wrong.length - open.length} of ${wrong.length} wrong answers changed`}</p>
-      {open.length > 0 && (
-        <Button size="compact-sm" variant="light" onClick={next}>
-          <Trans>Next to fix</Trans>
-        </Button>
-      )}
-    </div>
-  )
+  const counts = { changed, all: wrong.length }
+  return <p className={classes.quiet}>{t`${counts.changed} of ${counts.all} wrong answers changed`}</p>
 }
 
 /** The result of the last attempt, and what to do about it, while one tries again. */
@@ -70,7 +49,7 @@ export function RetryPanel() {
           return (
             <>
               <ScoreSummary evaluation={evaluation} />
-              <ToFix attempt={attempt} evaluation={evaluation} />
+              <Changed attempt={attempt} evaluation={evaluation} />
               <MistakeGroups evaluation={evaluation} />
               <SectionBars perSection={titledAsShown(evaluation.perSection, sections)} />
             </>

@@ -5,10 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { renderOnPage } from '../../../testing/render.tsx'
 import { answerAs, refusal } from '../../../testing/server.ts'
 import { AttemptList } from './AttemptList.tsx'
+import { FollowToFix } from './FollowToFix.tsx'
 import { LastTime } from './LastTime.tsx'
 import { MistakeGroups } from './MistakeGroups.tsx'
 import { RetryPanel } from './RetryPanel.tsx'
 import { attemptOf, evaluationOf, onDesk } from './testing/on-desk.tsx'
+import { toFixNow } from './to-fix.ts'
 
 function renderOnDesk(...parts: Parameters<typeof onDesk>) {
   const { store, page } = onDesk(...parts)
@@ -119,18 +121,22 @@ test('where nothing was lost it says so, and what cannot be loaded can be asked 
   await expect.element(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('the panel says what waits as what may still come, and leads to the next answer to fix', async () => {
+test('the panel says what waits as what may still come, and the desk knows which answers are to fix', async () => {
   answerAs({ [one]: attemptOf(1, then, evaluationOf()), [mistakes]: { attempt: 1, groups: [] } })
-  const goTo = vi.fn()
-  const { store, shown } = renderOnDesk(<RetryPanel />, { answers: then, goTo })
+  const panel = (
+    <>
+      <FollowToFix />
+      <RetryPanel />
+    </>
+  )
+  const { store, shown } = renderOnDesk(panel, { answers: then })
   const page = await shown
   await expect.element(page.getByText('up to 58% once 1 answer is reviewed')).toBeVisible()
   await expect.element(page.getByText('0 of 1 wrong answers changed')).toBeVisible()
-  await page.getByRole('button', { name: 'Next to fix' }).click()
-  expect(goTo).toHaveBeenCalledWith('0-0', 'Incorporated')
+  expect([...toFixNow()]).toEqual(['Incorporated'])
   store.set('Incorporated', '4 November 2013')
   await expect.element(page.getByText('1 of 1 wrong answers changed')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Next to fix' }).elements()).toEqual([])
+  expect(toFixNow().size).toBe(0)
 })
 
 const result = (score: number) => ({ score, passMark: 0.8, outcome: score < 0.8 ? 'notPassed' : 'passed' })

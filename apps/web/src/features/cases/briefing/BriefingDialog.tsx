@@ -1,36 +1,26 @@
-import { readBriefing } from '@casebench/shared/contract/cases'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Kbd, Modal } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { caseQuery } from '../../../api/case-query.ts'
-import { callApi } from '../../../api/client.ts'
 import { letterKeysAreOn } from '../../../ui/letter-keys.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 import { Briefing } from './Briefing.tsx'
 import classes from './briefing.module.css'
+import { isBriefingRead, keepBriefingRead } from './read-briefings.ts'
+import { sendBriefingRead } from './send-briefing-read.ts'
 
 /** The briefing over the desk: by itself before the first question of a training, and whenever it is asked for. */
 export function BriefingDialog({ onClose }: { onClose: () => void }) {
   const { assignment, mode, review, language, focusWish } = useDesk()
-  const queries = useQueryClient()
   // That of a test was read on its gate.
-  const isFirst = mode === 'training' && !review.briefingRead
-  const note = useMutation({
-    // Offline it waits for the connection; a page that is closed meanwhile shows the briefing once more.
-    mutationFn: () => callApi(readBriefing, { body: assignment }),
-    retry: 3,
-  })
+  const isFirst = mode === 'training' && !isBriefingRead(assignment, review)
   // Over what it opened: closing it must not ask for what changed in between.
   const wasFirst = useRef(isFirst)
   const close = () => {
     if (isFirst) {
-      note.mutate()
-      queries.setQueryData(caseQuery(assignment).queryKey, (known) =>
-        known ? { ...known, review: { ...known.review, briefingRead: true } } : known,
-      )
+      keepBriefingRead(localStorage, assignment)
+      void sendBriefingRead(assignment)
     }
     onClose()
   }

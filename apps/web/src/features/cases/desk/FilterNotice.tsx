@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
+import { useToFix } from '../attempts/to-fix.ts'
 import { useFlagged } from '../notes/flagged.ts'
 import { useDesk } from './desk-context.ts'
 import classes from './section.module.css'
@@ -13,6 +14,7 @@ type Filter = Exclude<SectionFilter, 'all'>
 const showing: Record<Filter, (count: number) => string> = {
   empty: (count) => plural(count, { one: 'Showing 1 empty question', other: 'Showing # empty questions' }),
   flagged: (count) => plural(count, { one: 'Showing 1 flagged question', other: 'Showing # flagged questions' }),
+  toFix: (count) => plural(count, { one: 'Showing 1 answer to fix', other: 'Showing # answers to fix' }),
   wrong: (count) => plural(count, { one: 'Showing 1 wrong answer', other: 'Showing # wrong answers' }),
   notSure: (count) =>
     plural(count, { one: 'Showing 1 answer that is not sure', other: 'Showing # answers that are not sure' }),
@@ -21,6 +23,7 @@ const showing: Record<Filter, (count: number) => string> = {
 const nothing: Record<Filter, () => string> = {
   empty: () => t`Every question of this section has an answer.`,
   flagged: () => t`No question of this section is flagged. Flag one beside its title to come back to it later.`,
+  toFix: () => t`Nothing is left to fix in this section.`,
   wrong: () => t`No answer of this section is wrong.`,
   notSure: () => t`No answer of this section is not sure.`,
 }
@@ -31,7 +34,7 @@ type Props = { section: AskedSectionView; filter: Filter; shown: number }
 export function FilterNotice({ section, filter, shown }: Props) {
   const { sections, store, markings, goTo, setFilter } = useDesk()
   const flagged = useFlagged()
-  const facts = { answers: store.answers(), markings, flagged }
+  const facts = { answers: store.answers(), markings, flagged, toFix: useToFix() }
   const at = sections.findIndex(({ key }) => key === section.key)
   const next = [...sections.slice(at + 1), ...sections.slice(0, at)].find(
     (one) => matching(one, filter, facts).length > 0,

@@ -10,8 +10,13 @@ import { useSayOpenCase } from '../../assistant/chat/open-case.ts'
 import { DropArea } from '../../documents/uploads/DropArea.tsx'
 import { useAnswerShape } from '../answers/answer-hooks.ts'
 import { openedAnswers } from '../answers/opened-answers.ts'
+import { LazyToFix } from '../attempts/LazyAttempts.tsx'
+import { toFixNow } from '../attempts/to-fix.ts'
 import { hasBriefing } from '../briefing/has-briefing.ts'
+import { isBriefingRead } from '../briefing/read-briefings.ts'
+import { useUnsentBriefing } from '../briefing/use-unsent-briefing.ts'
 import { evaluationTracker } from '../evaluation/tracker.ts'
+import { currentQuestion } from '../evidence/current-question.ts'
 import { LazyDeskSelection } from '../evidence/LazyEvidence.tsx'
 import { flaggedNow } from '../notes/flagged.ts'
 import { LazyFlags } from '../notes/LazyNotes.tsx'
@@ -35,7 +40,7 @@ import { type Desk, type DeskDialog, DeskProvider } from './desk-context.ts'
 import { useDeskKeys } from './desk-keys.ts'
 import { useAfterFirstPicture } from './first-picture.ts'
 import { roomForPanes, roomForSections } from './layout.ts'
-import { matching, type SectionFilter } from './section-figures.ts'
+import { matching, nextToFix, type SectionFilter, sectionAfter } from './section-figures.ts'
 import { useCaseLanguage } from './use-case-language.ts'
 import { useLastPlace } from './use-last-place.ts'
 
@@ -78,7 +83,9 @@ export function ReviewDesk(props: Props) {
   const isRestDue = useAfterFirstPicture('desk')
   const [filter, setFilter] = useState<SectionFilter>('all')
   const [dialog, openDialog] = useState<DeskDialog | undefined>(() =>
-    mode === 'training' && isOpen && !review.briefingRead && hasBriefing(caseData) ? 'briefing' : undefined,
+    mode === 'training' && isOpen && !isBriefingRead(assignment, review) && hasBriefing(caseData)
+      ? 'briefing'
+      : undefined,
   )
   const isWide = useMediaQuery(roomForSections, undefined, { getInitialValueInEffect: false })
   const hasPanes = useMediaQuery(roomForPanes, undefined, { getInitialValueInEffect: false })
@@ -112,7 +119,9 @@ export function ReviewDesk(props: Props) {
     setVisits((count) => count + 1)
     if (key !== current?.key) onSectionChange(key)
     const target = sections.find((section) => section.key === key)
-    const shown = target && matching(target, filter, { answers: store.answers(), markings, flagged: flaggedNow() })
+    const shown =
+      target &&
+      matching(target, filter, { answers: store.answers(), markings, flagged: flaggedNow(), toFix: toFixNow() })
     // A question that was asked for is shown, whatever the filter leaves.
     if (attributeId !== undefined && !shown?.some((question) => question.attributeId === attributeId)) setFilter('all')
     if (attributeId !== undefined) setFocusWish({ attributeId })
@@ -123,18 +132,30 @@ export function ReviewDesk(props: Props) {
     submitDialog.open()
   }
   const nextSection = () => {
-    const next = sections[sections.findIndex(({ key }) => key === current?.key) + 1]
+    const facts = { answers: store.answers(), markings, flagged: flaggedNow(), toFix: toFixNow() }
+    const next = sectionAfter(sections, current?.key, filter, facts)
     if (next) goTo(next.key)
     else if (canAnswer) openSubmit()
+  }
+  const goToFix = () => {
+    const question = currentQuestion()
+    const next = nextToFix(sections, { section: current?.key, question }, toFixNow())
+    if (next) goTo(next.section, next.question)
   }
   // What belongs to another state of the case leaves all to be seen.
   const isEvaluated = evaluation !== null
   const [wasEvaluated, setWasEvaluated] = useState(isEvaluated)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    openDialog(undefined)
+  }
   if (wasEvaluated !== isEvaluated) {
     setWasEvaluated(isEvaluated)
     setFilter('all')
   }
-  useDeskKeys({ nextSection, openDialog })
+  useDeskKeys({ nextSection, goToFix, openDialog })
+  useUnsentBriefing(assignment)
   useArrival(questionId, sections, goTo)
   useLastPlace(assignment, current?.key, sectionKey !== undefined || visits > 0)
 
@@ -156,6 +177,7 @@ export function ReviewDesk(props: Props) {
     sections,
     current,
     goTo,
+    goToFix,
     filter,
     setFilter,
     focusWish,
@@ -174,10 +196,12 @@ export function ReviewDesk(props: Props) {
         <DeskStatus />
         <LazyDeskSelection />
         <LazyFlags />
+        <LazyToFix />
         <DropArea assignment={assignment} isOpen={canAnswer} />
       </div>
       <SubmitDialog opened={isSubmitOpen && maySubmit} onClose={submitDialog.close} />
-      <DeskDialogs open={dialog} onClose={() => openDialog(undefined)} />
+      {/* One at a time: the briefing, which may still be loading, waits until the other is closed. */}
+      <DeskDialogs open={isSubmitOpen ? undefined : dialog} onClose={() => openDialog(undefined)} />
       {evaluation ? <PrintedResult evaluation={evaluation} /> : <PrintedWork />}
     </DeskProvider>
   )

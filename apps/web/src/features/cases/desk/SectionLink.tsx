@@ -1,6 +1,6 @@
-import type { AskedSectionView } from '@casebench/shared/case-file/questions'
+import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/questions'
 import type { VerdictCounts } from '@casebench/shared/evaluation'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { CompletenessRing } from '../../../ui/CompletenessRing.tsx'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
+import { useToFix } from '../attempts/to-fix.ts'
 import { flaggedNow } from '../notes/flagged.ts'
 import { useDesk } from './desk-context.ts'
 import { countsOf, filledOf, matching, type SectionFilter } from './section-figures.ts'
@@ -56,6 +57,8 @@ export function SectionLink({ section, filter }: { section: AskedSectionView; fi
     const { filled, asked } = filledOf(section, store.answers())
     return `${filled}/${asked}`
   })
+  const toFix = useToFix()
+  const fixing = toFix.size === 0 ? 0 : questionsOf(section).filter(({ attributeId }) => toFix.has(attributeId)).length
   const [filled = 0, asked = 0] = progress.split('/').map(Number)
 
   const open = (event: MouseEvent) => {
@@ -64,7 +67,7 @@ export function SectionLink({ section, filter }: { section: AskedSectionView; fi
     const first =
       filter === 'all'
         ? undefined
-        : matching(section, filter, { answers: store.answers(), markings, flagged: flaggedNow() })[0]
+        : matching(section, filter, { answers: store.answers(), markings, flagged: flaggedNow(), toFix })[0]
     goTo(section.key, first?.attributeId)
   }
 
@@ -87,6 +90,8 @@ export function SectionLink({ section, filter }: { section: AskedSectionView; fi
         <span className={classes.figures}>
           {evaluation && mode === 'training' ? (
             <Verdicts counts={countsOf(evaluation, section.key)} />
+          ) : fixing > 0 ? (
+            <span className={classes.toFix}>{plural(fixing, { one: '# to fix', other: '# to fix' })}</span>
           ) : (
             <>
               <span aria-hidden>

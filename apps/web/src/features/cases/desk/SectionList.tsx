@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
+import { useToFix } from '../attempts/to-fix.ts'
 import { useFlagged } from '../notes/flagged.ts'
 import { useDesk } from './desk-context.ts'
 import { SectionLink } from './SectionLink.tsx'
@@ -11,6 +12,7 @@ import classes from './section-list.module.css'
 const labelOf = {
   wrong: (count: number) => plural(count, { one: 'Wrong #', other: 'Wrong #' }),
   notSure: (count: number) => plural(count, { one: 'Not sure #', other: 'Not sure #' }),
+  toFix: (count: number) => plural(count, { one: 'To fix #', other: 'To fix #' }),
   empty: (count: number) => plural(count, { one: 'Empty #', other: 'Empty #' }),
   flagged: (count: number) => plural(count, { one: 'Flagged #', other: 'Flagged #' }),
 }
@@ -19,19 +21,23 @@ const labelOf = {
 export function SectionList() {
   const { sections, store, evaluation: result, mode, markings, current, filter, setFilter } = useDesk()
   const flagged = useFlagged()
+  const toFix = useToFix()
   // A test says nothing of single answers.
   const evaluation = mode === 'test' ? null : result
 
   const emptyCounts = useFromAnswers(store, () => {
     const answers = store.answers()
-    return sections.map((section) => matching(section, 'empty', { answers, markings, flagged }).length).join(' ')
+    return sections.map((section) => matching(section, 'empty', { answers, markings, flagged, toFix }).length).join(' ')
   })
     .split(' ')
     .map(Number)
-  const flagCounts = sections.map((section) => matching(section, 'flagged', { answers: {}, markings, flagged }).length)
+  const counted = (filter: SectionFilter) =>
+    sections.map((section) => matching(section, filter, { answers: {}, markings, flagged, toFix }).length)
+  const [flagCounts, fixCounts] = [counted('flagged'), counted('toFix')]
   const countOf = (key: string, index: number, filter: SectionFilter): number => {
     if (filter === 'empty') return emptyCounts[index] ?? 0
     if (filter === 'flagged') return flagCounts[index] ?? 0
+    if (filter === 'toFix') return fixCounts[index] ?? 0
     return filter === 'all' || !evaluation ? 1 : countsOf(evaluation, key)[filter]
   }
   const total = (filter: SectionFilter) =>
@@ -46,7 +52,10 @@ export function SectionList() {
       ]
     : [
         { value: 'all', label: t`All` },
-        { value: 'empty', label: labelOf.empty(total('empty')) },
+        // Whoever tries again goes by what was wrong, which is there once the last attempt is loaded.
+        toFix.size > 0 || filter === 'toFix'
+          ? { value: 'toFix', label: labelOf.toFix(total('toFix')) }
+          : { value: 'empty', label: labelOf.empty(total('empty')) },
         { value: 'flagged', label: labelOf.flagged(total('flagged')) },
       ]
   // The open section stays in the list while its last empty question is being answered.

@@ -40,6 +40,8 @@ export type Desk = {
   setFilter: (filter: SectionFilter) => void
   /** Shows a section, and puts the focus on one of its questions where one is named. */
   goTo: (sectionKey: string, attributeId?: string) => void
+  /** To the next answer that was wrong the last time and is unchanged. */
+  goToFix: () => void
   /** The question that is to have the focus; a new object for every wish. */
   focusWish: { attributeId: string } | undefined
   /** Rises with every `goTo`, also to where one is already. */

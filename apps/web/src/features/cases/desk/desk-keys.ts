@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isShortcut, type ShortcutName } from '../../../ui/shortcuts.ts'
 import type { DeskDialog } from './desk-context.ts'
 
-type Acts = { nextSection: () => void; openDialog: (dialog: DeskDialog) => void }
+type Acts = { nextSection: () => void; goToFix: () => void; openDialog: (dialog: DeskDialog) => void }
 
 /** Whether a key is one of a text that is typed, or of a list. */
 export const isTypingIn = (target: EventTarget | null): target is HTMLElement =>
@@ -65,6 +65,11 @@ function handle(event: KeyboardEvent, acts: Acts): void {
     if (!dependencies || dependencies !== target) return
     event.preventDefault()
     enter(dependencies)
+    return
+  }
+  if (is('nextToFix')) {
+    event.preventDefault()
+    acts.goToFix()
     return
   }
   const pressed = pressing.find(is)

@@ -1,6 +1,7 @@
 import type { AskedSectionView } from '@casebench/shared/case-file/questions'
 import { useState } from 'react'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
+import { useToFix } from '../attempts/to-fix.ts'
 import { useFlagged } from '../notes/flagged.ts'
 import { useDesk } from './desk-context.ts'
 import { matching } from './section-figures.ts'
@@ -12,10 +13,11 @@ import { matching } from './section-figures.ts'
 export function useShownQuestions(section: AskedSectionView): ReadonlySet<string> | undefined {
   const { store, markings, filter } = useDesk()
   const flagged = useFlagged()
+  const toFix = useToFix()
   const key = useFromAnswers(store, () =>
     filter === 'all'
       ? ''
-      : matching(section, filter, { answers: store.answers(), markings, flagged })
+      : matching(section, filter, { answers: store.answers(), markings, flagged, toFix })
           .map(({ attributeId }) => attributeId)
           .join(' '),
   )

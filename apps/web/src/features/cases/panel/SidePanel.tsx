@@ -60,7 +60,11 @@ export function SidePanel() {
         )}
       </TabList>
       <Tabs.Panel value="documents" className={classes.documents}>
-        <Documents assignment={assignment} documents={documents} />
+        <Documents
+          assignment={assignment}
+          documents={documents}
+          onReveal={() => setPlace({ ...place, tab: 'documents' })}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="uploads" className={classes.scrolling} keepMounted={false}>
         <MyUploads assignment={assignment} isOpen={canAnswer} />

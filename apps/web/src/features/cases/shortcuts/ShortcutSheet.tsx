@@ -1,3 +1,4 @@
+import { questionsOf } from '@casebench/shared/case-file/questions'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Kbd, Modal } from '@mantine/core'
@@ -15,11 +16,12 @@ const labels: Record<ShortcutName, () => string> = {
   flag: () => t`Flag the question, or remove its flag`,
   note: () => t`Write a private note on the question`,
   undoClear: () => t`Undo clearing an answer`,
+  nextToFix: () => t`Next answer to fix, when you try again`,
   nextSection: () => t`Next section, and after the last one submit`,
   briefing: () => t`Open the briefing`,
   sheet: () => t`Show the keyboard shortcuts`,
   search: () => t`Search pages, cases and people`,
-  findInDocument: () => t`Find in the documents, while one of them has the focus`,
+  findInDocument: () => t`Find in the documents; pressed twice, on the whole page`,
   useAsAnswer: () => t`Use the selected text as the answer`,
   useAsEvidence: () => t`Use the selection as evidence`,
   nextHit: () => t`Next hit`,
@@ -27,6 +29,11 @@ const labels: Record<ShortcutName, () => string> = {
   samePerson: () => t`Same person`,
   someoneElse: () => t`Someone else`,
   cannotTell: () => t`Cannot tell: escalate`,
+  structureTable: () => t`Switch between chart and table`,
+  newHolder: () => t`Add a holder above the selected entity`,
+  removeFromStructure: () => t`Remove what is selected`,
+  undoInStructure: () => t`Undo the last change`,
+  redoInStructure: () => t`Redo it`,
 }
 
 const ofQuestions = [
@@ -38,12 +45,19 @@ const ofQuestions = [
   'note',
   'undoClear',
 ] as const satisfies ShortcutName[]
-const ofCase = ['nextSection', 'briefing', 'search', 'sheet'] as const satisfies ShortcutName[]
+const ofCase = ['nextToFix', 'nextSection', 'briefing', 'search', 'sheet'] as const satisfies ShortcutName[]
 const ofDocuments = ['findInDocument', 'useAsAnswer', 'useAsEvidence'] as const satisfies ShortcutName[]
 const ofHits = ['nextHit', 'previousHit', 'samePerson', 'someoneElse', 'cannotTell'] as const satisfies ShortcutName[]
+const ofStructures = [
+  'structureTable',
+  'newHolder',
+  'removeFromStructure',
+  'undoInStructure',
+  'redoInStructure',
+] as const satisfies ShortcutName[]
 
 /** What is listed nowhere does not compile: a key that is bound is in the sheet. */
-type Listed = (typeof ofQuestions | typeof ofCase | typeof ofDocuments | typeof ofHits)[number]
+type Listed = (typeof ofQuestions | typeof ofCase | typeof ofDocuments | typeof ofHits | typeof ofStructures)[number]
 const isWhole: Exclude<ShortcutName, Listed> extends never ? true : never = true
 
 function Group({ title, names }: { title: string; names: readonly ShortcutName[] }) {
@@ -73,7 +87,9 @@ function Group({ title, names }: { title: string; names: readonly ShortcutName[]
 /** Every key of the desk, from the list that binds them. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { sections, review } = useDesk()
-  const hasHits = sections.some(({ groups }) => groups.some(({ questions }) => questions.some(({ asked }) => asked)))
+  const questions = sections.flatMap(questionsOf)
+  const hasHits = questions.some(({ asked }) => asked)
+  const hasStructure = questions.some(({ type }) => type === 'ownership')
   const documents = ofDocuments.filter((name) => name !== 'useAsEvidence' || review.caseData.evidence !== undefined)
   return (
     <Modal
@@ -88,6 +104,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <Group title={t`Case`} names={ofCase} />
         <Group title={t`Documents`} names={documents} />
         {hasHits && <Group title={t`Screening`} names={ofHits} />}
+        {hasStructure && <Group title={t`Ownership structure`} names={ofStructures} />}
       </div>
       <p className={classes.hint}>
         {letterKeysAreOn() ? (

@@ -6,7 +6,8 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 /** The keys of a shortcut as they are called on this computer, in the reader's language. */
 export function keysOf(name: ShortcutName): string[] {
   const { key, mod }: { key: string; mod?: true } = shortcuts[name]
-  const named = key === 'Escape' ? t`Esc` : key === 'Enter' ? '↵' : key.toUpperCase()
+  const names: Readonly<Record<string, string>> = { Escape: t`Esc`, Enter: '↵', Delete: t`Del` }
+  const named = names[key] ?? key.toUpperCase()
   return mod ? [isApple() ? '⌘' : t`Ctrl`, named] : [named]
 }
 

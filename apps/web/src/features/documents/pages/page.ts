@@ -12,6 +12,12 @@ export type Drawing = {
 /** `hasText`: whether its text lies over it, to be selected and found. */
 export type DrawnView = { scale: number; turn: Turn; hasText: boolean }
 
+/**
+ * What is known of the text of a picture. `unreadable`: mostly wrong letters, which are not shown; `unknownLanguage`: for the reason
+ * that there is no data for its language.
+ */
+export type PictureText = RecognizedText['state'] | 'unreadable' | 'unknownLanguage'
+
 /** One page of a document, whatever kind of file it is. */
 export type Page = {
   /** In CSS pixels at 100 %, before the reader turns it. */
@@ -20,7 +26,7 @@ export type Page = {
   /** Its text as it is drawn. */
   pieces: () => Promise<readonly Piece[]>
   /** Where it is a picture: what is known of its text. Undefined where it has text of its own. */
-  recognized?: () => Promise<{ state: RecognizedText['state']; confidence: number } | undefined>
+  recognized?: () => Promise<{ state: PictureText; confidence: number } | undefined>
   /** Draws it into an element that has its size, over what was drawn there before. */
   draw: (sheet: HTMLElement, view: DrawnView) => Drawing
 }

@@ -8,6 +8,7 @@ import {
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { Piece } from '../search/find.ts'
+import { endSelectionAtPointer } from '../selection/end-of-selection.ts'
 import { DocumentError, type Drawing, type DrawnView, type OpenedDocument, type Page } from './page.ts'
 import classes from './pdf.module.css'
 
@@ -61,6 +62,7 @@ function drawPage(proxy: PDFPageProxy, sheet: HTMLElement, { scale, turn, hasTex
   const written = layer.render().then(() => {
     before?.remove()
     sheet.append(text)
+    endSelectionAtPointer(text)
   })
   return {
     lines: Promise.all([drawn, written]).then(() => layer.textDivs),

@@ -1,5 +1,5 @@
 import type { RecognizedText } from '@casebench/shared/recognized-text'
-import { expect, it, vi } from 'vitest'
+import { expect, it, test, vi } from 'vitest'
 import type { Page } from './page.ts'
 import { withRecognizedText } from './recognized-text.ts'
 
@@ -23,8 +23,13 @@ const pageOf = (text: string): Page => ({
   pieces: async () => (text === '' ? [] : [{ text, endsLine: true }]),
   draw: () => ({ lines: Promise.resolve([]), stop: () => {} }),
 })
-const opened = (page: Page, ask: () => Promise<RecognizedText>) =>
-  withRecognizedText({ kind: 'image', pages: [page], readableScale: 1, close: () => {} }, ask).pages[0] as Page
+const opened = (page: Page, ask: () => Promise<RecognizedText>, language?: string) =>
+  withRecognizedText({ kind: 'image', pages: [page], readableScale: 1, close: () => {} }, language, ask)
+    .pages[0] as Page
+const foundWith = (confidence: number): RecognizedText => ({
+  state: 'done',
+  pages: found.pages.map((page) => ({ ...page, confidence })),
+})
 
 it('lays words over the picture where they are in it, to be found and selected', async () => {
   const page = opened(pageOf(''), async () => found)
@@ -57,4 +62,23 @@ it('is still a picture where its text cannot be had', async () => {
   const page = opened(pageOf(''), () => Promise.reject(new Error('offline')))
   expect(await page.pieces()).toEqual([])
   expect(await page.draw(document.createElement('div'), { scale: 1, turn: 0, hasText: true }).lines).toEqual([])
+})
+
+test.each([
+  ['in a language that there is data for', 0.55, 'pt-BR', 'done'],
+  ['in a language that nobody named', 0.55, undefined, 'done'],
+  ['that is mostly wrong letters', 0.45, 'de', 'unreadable'],
+  ['in a language that there is no data for', 0.7, 'cs', 'unknownLanguage'],
+  ['in another language than its case', 0.9, 'ja', 'done'],
+])('text %s is shown only where it reads', async (_, confidence, language, state) => {
+  const page = opened(pageOf(''), async () => foundWith(confidence), language)
+  expect(await page.recognized?.()).toEqual({ state, confidence })
+  const sheet = document.createElement('div')
+  expect(await page.draw(sheet, { scale: 1, turn: 0, hasText: true }).lines).toHaveLength(state === 'done' ? 2 : 0)
+  expect(await page.pieces()).toHaveLength(state === 'done' ? 2 : 0)
+})
+
+it('says of a picture without words that it has none', async () => {
+  const page = opened(pageOf(''), async () => ({ state: 'done', pages: [{ page: 1, confidence: 0, words: [] }] }))
+  expect(await page.recognized?.()).toEqual({ state: 'failed', confidence: 0 })
 })

@@ -1,7 +1,9 @@
 import type { RecognizedPage, RecognizedText, RecognizedWord } from '@casebench/shared/recognized-text'
 import type { Piece } from '../search/find.ts'
+import { endSelectionAtPointer } from '../selection/end-of-selection.ts'
 import type { Drawing, DrawnView, OpenedDocument, Page } from './page.ts'
 import classes from './pages.module.css'
+import { isLanguageKnown, isReadable } from './readable-text.ts'
 
 type Ask = () => Promise<RecognizedText>
 
@@ -50,23 +52,33 @@ function drawWords(sheet: HTMLElement, page: Page, recognized: RecognizedPage, {
   })
   for (const before of sheet.querySelectorAll('[data-text-of-page]')) before.remove()
   sheet.append(layer)
+  endSelectionAtPointer(layer)
   return lines
 }
 
 /** A page that has the recognised text where it has none of its own. */
-function pageWith(page: Page, number: number, ask: Ask): Page {
+function pageWith(page: Page, number: number, language: string | undefined, ask: Ask): Page {
   let own: Promise<boolean> | undefined
   const isPicture = async () => {
     own ??= page.pieces().then(hasText)
     return !(await own)
   }
   const recognized = async () => ((await isPicture()) ? await ask() : undefined)
-  const words = async () => (await recognized())?.pages.find((one) => one.page === number)
+  const pageOf = (found: RecognizedText | undefined) => found?.pages.find((one) => one.page === number)
+  const words = async () => {
+    const found = pageOf(await recognized())
+    return found && isReadable(found, language) ? found : undefined
+  }
   return {
     ...page,
     recognized: async () => {
       const found = await recognized()
-      return found && { state: found.state, confidence: (await words())?.confidence ?? 0 }
+      const read = pageOf(found)
+      if (!found) return undefined
+      if (found.state !== 'done') return { state: found.state, confidence: 0 }
+      if (!read || read.words.length === 0) return { state: 'failed', confidence: 0 }
+      if (isReadable(read, language)) return { state: 'done', confidence: read.confidence }
+      return { state: isLanguageKnown(language) ? 'unreadable' : 'unknownLanguage', confidence: read.confidence }
     },
     pieces: async () => {
       const pieces = await page.pieces()
@@ -95,7 +107,9 @@ function pageWith(page: Page, number: number, ask: Ask): Page {
   }
 }
 
-export const withRecognizedText = (opened: OpenedDocument, ask: Ask): OpenedDocument =>
-  opened.kind === 'text'
-    ? opened
-    : { ...opened, pages: opened.pages.map((page, index) => pageWith(page, index + 1, ask)) }
+/** @param language of its text, where the document itself does not name one. */
+export function withRecognizedText(opened: OpenedDocument, language: string | undefined, ask: Ask): OpenedDocument {
+  if (opened.kind === 'text') return opened
+  const named = opened.language ?? language
+  return { ...opened, pages: opened.pages.map((page, index) => pageWith(page, index + 1, named, ask)) }
+}

@@ -83,7 +83,14 @@ export function DocumentPane(props: DocumentPaneProps) {
           {bar}
         </div>
       )}
-      {opened.kind !== 'text' && <RecognizedNote source={source} page={opened.pages[current - 1]} number={current} />}
+      {opened.kind !== 'text' && (
+        <RecognizedNote
+          source={source}
+          page={opened.pages[current - 1]}
+          number={current}
+          language={opened.language ?? document.language}
+        />
+      )}
       <div className={classes.paneBody}>
         {hasThumbnails && opened.pages.length > 1 && (
           <Thumbnails pages={opened.pages} turn={view.turn} current={current} onPage={goToPage} />

@@ -147,9 +147,15 @@ export function Pages(props: Props) {
     frame.current?.scrollTo({ left: box.left + (x + width / 2) * box.width - size.width / 2, top })
   }, [shown, isShown])
 
-  const drag = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
-    if (kind === 'image' && pointerType === 'mouse' && buttons === 1)
-      frame.current?.scrollBy({ left: -movementX, top: -movementY })
+  // A picture is moved where it is pressed beside its words; from a word on they are selected.
+  const isMoved = useRef(false)
+  const press = ({ target, pointerType, button }: PointerEvent) => {
+    const isOnWord = target instanceof Element && target.closest('[data-recognized] span') !== null
+    isMoved.current = kind === 'image' && pointerType === 'mouse' && button === 0 && !isOnWord
+    if (isMoved.current) document.getSelection()?.removeAllRanges()
+  }
+  const drag = ({ buttons, movementX, movementY }: PointerEvent) => {
+    if (isMoved.current && buttons === 1) frame.current?.scrollBy({ left: -movementX, top: -movementY })
   }
   const [first, end] = inSight
   return (
@@ -159,6 +165,7 @@ export function Pages(props: Props) {
       // A document does not turn with the page around it.
       dir="ltr"
       onScroll={scrolled}
+      onPointerDown={press}
       onPointerMove={drag}
       data-pans={kind === 'image' || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { Button, CloseButton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { IconColumns2 } from '@tabler/icons-react'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
-import { isShortcut } from '../../../ui/shortcuts.ts'
 import { documentQuery } from '../document-query.ts'
 import { SearchBar } from '../search/SearchBar.tsx'
+import { useFindKey } from '../search/use-find-key.ts'
 import { useSearch } from '../search/use-search.ts'
 import { forgetShownPlace, onShowInDocument, shownPlace } from '../selection/show-request.ts'
 import type { ShownDocument } from '../shown-document.ts'
@@ -20,14 +20,19 @@ import { firstView, type ReadingKey } from './reading.ts'
 import { useFrame } from './use-frame.ts'
 import { useReading } from './use-reading.ts'
 
-type Props = { assignment: ReadingKey; documents: readonly ShownDocument[]; first: string }
+type Props = {
+  assignment: ReadingKey
+  documents: readonly ShownDocument[]
+  first: string
+  onReveal: (() => void) | undefined
+}
 
 /** From this width on there is room for two documents beside each other, and for thumbnails beside a page that reads. In pixels. */
 const roomForTwo = 560
 const roomForThumbnails = 920
 
 /** Documents in tabs, one or two of them open, and the search in all of them. */
-export function Reader({ assignment, documents, first }: Props) {
+export function Reader({ assignment, documents, first, onReveal }: Props) {
   const { caseId } = assignment
   const reader = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -73,12 +78,7 @@ export function Reader({ assignment, documents, first }: Props) {
     change({ open: open.filter((id) => id !== documentId) })
     setActiveAt(0)
   }
-  const press = (event: KeyboardEvent) => {
-    if (!isShortcut(event, 'findInDocument')) return
-    event.preventDefault()
-    field.current?.focus()
-    field.current?.select()
-  }
+  useFindKey(reader, field, onReveal)
 
   const pane = (documentId: string, at: number) => {
     const document = searchable.find((one) => one.documentId === documentId)
@@ -128,7 +128,6 @@ export function Reader({ assignment, documents, first }: Props) {
       value={active}
       onChange={select}
       className={classes.reader}
-      onKeyDown={press}
       activateTabWithKeyboard
       keepMounted={false}
     >

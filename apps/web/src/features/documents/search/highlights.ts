@@ -29,6 +29,8 @@ let chosenRange: Range | undefined
 export function selectChosen(): boolean {
   const selection = document.getSelection()
   if (!selection || !chosenRange?.startContainer.isConnected) return false
+  // The arrow keys extend a selection only where the focus is around it, and not on the button that was pressed.
+  chosenRange.startContainer.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
   selection.setBaseAndExtent(
     chosenRange.startContainer,
     chosenRange.startOffset,

@@ -40,6 +40,28 @@ function within(range: Range, text: Element): Range {
   return part
 }
 
+/** The boxes of the letters in a range, without those of elements that have none. */
+function letterBoxes(range: Range): DOMRect[] {
+  const { commonAncestorContainer: root } = range
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const boxes: DOMRect[] = []
+  for (let node: Node | null = root instanceof Text ? root : walker.nextNode(); node; node = walker.nextNode()) {
+    if (!range.intersectsNode(node)) continue
+    const part = document.createRange()
+    part.selectNodeContents(node)
+    if (node === range.startContainer) part.setStart(node, range.startOffset)
+    if (node === range.endContainer) part.setEnd(node, range.endOffset)
+    boxes.push(...part.getClientRects())
+  }
+  return boxes.filter(({ width, height }) => width > 0 && height > 0)
+}
+
+function around(boxes: readonly DOMRect[]): DOMRect {
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))]
+  return new DOMRect(left, top, right - left, bottom - top)
+}
+
 /** Reads what is selected in the documents; undefined where nothing is. Of what spans pages, the part on the first. */
 function readSelection(selection: Selection | null): DocumentSelection | undefined {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
@@ -49,7 +71,8 @@ function readSelection(selection: Selection | null): DocumentSelection | undefin
   if (!sheet || !layer) return undefined
   const part = within(range, layer)
   const text = textOf(part)
-  if (text.trim() === '') return undefined
+  const boxes = letterBoxes(part)
+  if (text.trim() === '' || boxes.length === 0) return undefined
 
   const [head, tail] = [document.createRange(), document.createRange()]
   head.setStart(layer, 0)
@@ -64,8 +87,8 @@ function readSelection(selection: Selection | null): DocumentSelection | undefin
     start: before.length + (text.length - text.trimStart().length),
     before: before.slice(-contextLength),
     after: textOf(tail).slice(0, contextLength),
-    quads: quadsOf([...part.getClientRects()], sheet.getBoundingClientRect(), Number(sheet.dataset.turn) as Turn),
-    rect: part.getBoundingClientRect(),
+    quads: quadsOf(boxes, sheet.getBoundingClientRect(), Number(sheet.dataset.turn) as Turn),
+    rect: around(boxes),
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type ReactFlowInstance,
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { edgeLabel } from '../../../ui/case-text/ownership-labels.ts'
 import { isSelected, type Selected } from '../edits.ts'
 import { nodeHeight, nodeWidth, type Point } from '../layout.ts'
@@ -39,6 +39,7 @@ export type ChartProps = {
   onConnect: (holder: string, held: string) => void
 }
 
+const unmoved: ReadonlyMap<string, Point> = new Map()
 const nodeTypes = { entity: EntityNode }
 const edgeTypes = { relation: RelationEdge }
 
@@ -64,43 +65,60 @@ export const Chart = memo(function Chart(props: ChartProps) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const flow = useRef<ReactFlowInstance<EntityNodeType, RelationEdgeType>>(undefined)
   const [moved, setMoved] = useState<{ shape: string; points: ReadonlyMap<string, Point> }>()
-  const placed = moved?.shape === shape ? moved.points : points
+  const movedPoints = moved?.shape === shape ? moved.points : unmoved
   const stableNode = useStable<EntityNodeType>()
   const stableEdge = useStable<RelationEdgeType>()
 
-  const nodes = graph.entities.map((entity) => {
-    const { id, kind } = entity
-    const data: EntityNodeData = {
-      entity,
-      isSubject: id === graph.subject,
-      owner: owners.get(id),
-      remark: remarks.get(id),
-      marking: marks.get(id),
-      isMissing: missing.has(id),
-      needsParties:
-        isArrangement(kind) && remarks.get(id) === undefined && !graph.relations.some(({ held }) => held === id),
-    }
-    const position = placed.get(id) ?? { x: 0, y: 0 }
-    const isChosen = isSelected(selected, 'entity', id)
-    return stableNode(
-      { id, type: 'entity', position, data, selected: isChosen, width: nodeWidth, height: nodeHeight },
-      `${JSON.stringify([entity, position, isChosen, data.isSubject, data.remark, data.marking, data.isMissing, data.needsParties, data.owner?.verdict, data.owner?.shares, data.owner?.votes])}`,
-    )
-  })
-  const edges = graph.relations.map((relation) => {
-    const { id, holder, held } = relation
-    const isChosen = isSelected(selected, 'relation', id)
-    const data: RelationEdgeData = {
-      label: edgeLabel(relation),
-      isDashed: relation.kind !== 'shares' && relation.kind !== 'votes',
-      marking: marks.get(id),
-      isMissing: missing.has(id),
-    }
-    return stableEdge(
-      { id, type: 'relation', source: holder, target: held, data, selected: isChosen },
-      `${JSON.stringify([holder, held, data, isChosen])}`,
-    )
-  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stable is the same function in all but name.
+  const laidOut = useMemo(() => {
+    const heldIds = new Set(graph.relations.map(({ held }) => held))
+    return graph.entities.map((entity) => {
+      const { id, kind } = entity
+      const data: EntityNodeData = {
+        entity,
+        isSubject: id === graph.subject,
+        owner: owners.get(id),
+        remark: remarks.get(id),
+        marking: marks.get(id),
+        isMissing: missing.has(id),
+        needsParties: isArrangement(kind) && remarks.get(id) === undefined && !heldIds.has(id),
+      }
+      const position = points.get(id) ?? { x: 0, y: 0 }
+      const isChosen = isSelected(selected, 'entity', id)
+      return stableNode(
+        { id, type: 'entity', position, data, selected: isChosen, width: nodeWidth, height: nodeHeight },
+        `${JSON.stringify([entity, position, isChosen, data.isSubject, data.remark, data.marking, data.isMissing, data.needsParties, data.owner?.verdict, data.owner?.shares, data.owner?.votes])}`,
+      )
+    })
+  }, [graph, points, selected, owners, remarks, marks, missing])
+  // While one is dragged, all others stay the objects that they are: nothing but it is drawn again.
+  const nodes = useMemo(
+    () =>
+      laidOut.map((node) => {
+        const position = movedPoints.get(node.id)
+        return position ? { ...node, position } : node
+      }),
+    [laidOut, movedPoints],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stable is the same function in all but name.
+  const edges = useMemo(
+    () =>
+      graph.relations.map((relation) => {
+        const { id, holder, held } = relation
+        const isChosen = isSelected(selected, 'relation', id)
+        const data: RelationEdgeData = {
+          label: edgeLabel(relation),
+          isDashed: relation.kind !== 'shares' && relation.kind !== 'votes',
+          marking: marks.get(id),
+          isMissing: missing.has(id),
+        }
+        return stableEdge(
+          { id, type: 'relation', source: holder, target: held, data, selected: isChosen },
+          `${JSON.stringify([holder, held, data, isChosen])}`,
+        )
+      }),
+    [graph, selected, marks, missing],
+  )
 
   // What is selected by the keyboard comes into view.
   useEffect(() => {
@@ -161,7 +179,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
         onEdgeClick={(_, { id }) => onSelect({ kind: 'relation', id })}
         onPaneClick={() => onSelect(undefined)}
         onConnect={({ source, target }: Connection) => onConnect(source, target)}
-        onNodeDrag={(_, { id, position }) => setMoved({ shape, points: new Map(placed).set(id, position) })}
+        onNodeDrag={(_, { id, position }) => setMoved({ shape, points: new Map(movedPoints).set(id, position) })}
       >
         <Background variant={BackgroundVariant.Dots} gap={18} size={1} color="var(--line)" />
         <Controls
