@@ -4,7 +4,7 @@ import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sam
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import type { AttemptDetails, MistakeGroup } from '@casebench/shared/contract/attempts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assignCase } from '../cases/assign-case.ts'
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { evaluateWaiting, newCase, sendIn, type Worker, working } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 

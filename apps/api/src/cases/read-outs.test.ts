@@ -13,7 +13,7 @@ import {
 } from '../testing/administered-cases.ts'
 import { exportNow } from '../testing/personal-export.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
-import { assignCase } from './assign-case.ts'
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 
 const api = useTestApi()
 /** Its pass mark is what the right answers below come to: a single wrong one fails it. */

@@ -4,7 +4,7 @@ import { json } from '@casebench/server/database/expressions'
 import { insertOutboxEntry } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
 import { sql } from 'kysely'
-import { assignCase } from '../cases/assign-case.ts'
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 
 type AssignmentHistory = Histories[string]['assignments'][number]
 

@@ -8,7 +8,7 @@ import { assistantSettings } from '../../../worker/src/assistant/settings.ts'
 import { gradedCasesFrom } from '../../../worker/src/grading/graded-cases.ts'
 import { runJob } from '../../../worker/src/run-job.ts'
 import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
-import { assignCase } from '../cases/assign-case.ts'
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { evaluateNow } from './evaluate-now.ts'
 import type { Person, TestApi } from './test-api.ts'
 

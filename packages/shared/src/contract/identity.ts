@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ModuleName } from '../modules.ts'
 import { NamedValues } from '../named-values.ts'
 import { anyone, endpoint, owner, signedIn } from './endpoint.ts'
 import { Email, LanguageTag, SecondFactorCode, StrictObject, Timestamp } from './fields.ts'
@@ -108,10 +109,14 @@ export const getRoles = endpoint({
   method: 'GET',
   path: '/v1/roles',
   area,
-  summary: 'The caller’s roles and page permissions; who is suspended learns by their roles that they are',
+  summary: 'The caller’s roles and page permissions, and what is switched on; who is suspended learns by their roles that they are',
   authorization: signedIn,
   allowSuspended: true,
-  answer: Type.Object({ roles: Type.Array(Type.String()), pagePermissionSet: Type.Array(Type.String()) }),
+  answer: Type.Object({
+    roles: Type.Array(Type.String()),
+    pagePermissionSet: Type.Array(Type.String()),
+    modules: Type.Array(ModuleName, { description: 'The modules that are switched on' }),
+  }),
 })
 
 export const getUser = endpoint({
