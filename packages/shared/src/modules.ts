@@ -1,7 +1,4 @@
-import Type, { type Static } from 'typebox'
-
 /** What goes beyond the specification, and an owner switches on. A new module is its line here and in the page's `module-texts.ts`. */
 export const moduleNames = ['programmes'] as const
 
-export const ModuleName = Type.Enum([...moduleNames])
-export type ModuleName = Static<typeof ModuleName>
+export type ModuleName = (typeof moduleNames)[number]

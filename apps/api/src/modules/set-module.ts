@@ -9,7 +9,12 @@ import { route } from '../routing/route.ts'
 export const setModuleRoute = route(setModule, async ({ body: { name, on }, services, caller }) => {
   const modules = await transaction(services.database, async (client) => {
     const changed = on
-      ? await client.insertInto('module').values({ name }).onConflict((conflict) => conflict.doNothing()).returning('name').execute()
+      ? await client
+          .insertInto('module')
+          .values({ name })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('name')
+          .execute()
       : await client.deleteFrom('module').where('name', '=', name).returning('name').execute()
     if (changed.length > 0)
       await logAct(client, caller, { action: on ? 'switch_module_on' : 'switch_module_off', detail: { name } })

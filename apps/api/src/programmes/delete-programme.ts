@@ -8,7 +8,12 @@ import { route } from '../routing/route.ts'
 /** Deleting what is gone already succeeds: the call may be repeated. */
 export const deleteProgrammeRoute = route(deleteProgramme, async ({ body: { id }, services, caller }) => {
   await transaction(services.database, async (client) => {
-    const found = await client.selectFrom('programme').select('title').where('id', '=', id).forUpdate().executeTakeFirst()
+    const found = await client
+      .selectFrom('programme')
+      .select('title')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!found) return
     const { isUsed } = await client
       .selectNoFrom(({ exists, or, selectFrom }) =>
@@ -21,7 +26,10 @@ export const deleteProgrammeRoute = route(deleteProgramme, async ({ body: { id }
       )
       .executeTakeFirstOrThrow()
     if (isUsed)
-      throw conflict('in_use', i18n.t('People have this programme. It cannot be deleted, so that what they did is kept.'))
+      throw conflict(
+        'in_use',
+        i18n.t('People have this programme. It cannot be deleted, so that what they did is kept.'),
+      )
     await client.deleteFrom('programme').where('id', '=', id).execute()
     await logAct(client, caller, { action: 'delete_programme', detail: { id, title: found.title } })
   })

@@ -10,7 +10,14 @@ export const getSignOffsRoute = route(getSignOffs, async ({ query, services: { d
     .selectFrom('enrolment_step as s')
     .innerJoin('enrolment as e', 'e.id', 's.enrolment_id')
     .innerJoin('user as u', 'u.id', 'e.user_id')
-    .select(['s.enrolment_id as enrolmentId', 's.step_id as stepId', 's.asked_at as askedAt', 'u.email', 'u.first_name as firstName', 'u.name'])
+    .select([
+      's.enrolment_id as enrolmentId',
+      's.step_id as stepId',
+      's.asked_at as askedAt',
+      'u.email',
+      'u.first_name as firstName',
+      'u.name',
+    ])
     .where('s.asked_at', 'is not', null)
     .where('s.signed_at', 'is', null)
     // Nobody signs off their own work.
@@ -20,7 +27,11 @@ export const getSignOffsRoute = route(getSignOffs, async ({ query, services: { d
     .orderBy('s.enrolment_id')
     .limit(limit)
     .execute()
-  const paths = await loadPaths(database, { enrolmentIds: [...new Set(asked.map(({ enrolmentId }) => enrolmentId))] }, new Date())
+  const paths = await loadPaths(
+    database,
+    { enrolmentIds: [...new Set(asked.map(({ enrolmentId }) => enrolmentId))] },
+    new Date(),
+  )
   const caseIds = paths.flatMap(({ path }) => path.flatMap(({ cases }) => cases.map(({ caseId }) => caseId)))
   const names = await database.selectFrom('case_file').select(['id', 'name']).where('id', '=', anyOf(caseIds)).execute()
   return asked.flatMap(({ enrolmentId, stepId, askedAt, email, firstName, name }) => {
@@ -41,7 +52,13 @@ export const getSignOffsRoute = route(getSignOffs, async ({ query, services: { d
         cases.flatMap(({ caseId, mode, score, state }) =>
           score === null
             ? []
-            : { caseId, name: names.find(({ id }) => id === caseId)?.name ?? caseId, mode, score, passed: state === 'passed' },
+            : {
+                caseId,
+                name: names.find(({ id }) => id === caseId)?.name ?? caseId,
+                mode,
+                score,
+                passed: state === 'passed',
+              },
         ),
       ),
     }

@@ -14,7 +14,12 @@ const readCohorts = (database: Queryable, id: string) =>
     .selectFrom('programme_cohort as p')
     .innerJoin('cohort as c', 'c.id', 'p.cohort_id')
     .innerJoin('programme_version as v', 'v.id', 'p.version_id')
-    .select(({ ref }) => ['c.id', 'c.description', 'v.version', sql<string>`${ref('p.starts_on')}::text`.as('startsOn')])
+    .select(({ ref }) => [
+      'c.id',
+      'c.description',
+      'v.version',
+      sql<string>`${ref('p.starts_on')}::text`.as('startsOn'),
+    ])
     .where('p.programme_id', '=', id)
     .orderBy('p.starts_on', 'desc')
     .orderBy('c.description')
@@ -39,7 +44,10 @@ export const getUnderWayRoute = route(getUnderWay, async ({ query: { id }, servi
     .where('programme_id', '=', id)
     .executeTakeFirstOrThrow()
   if (count > maxMembersAtOnce)
-    throw conflict('too_many', i18n.t('More than {most} people have this programme. This works for fewer.', { most: maxMembersAtOnce }))
+    throw conflict(
+      'too_many',
+      i18n.t('More than {most} people have this programme. This works for fewer.', { most: maxMembersAtOnce }),
+    )
   const now = new Date()
   const [people, cohorts] = [await loadPaths(database, { programmeId: id }, now), await readCohorts(database, id)]
   const known = new Set(cohorts.map((cohort) => cohort.id))
@@ -54,10 +62,21 @@ export const getUnderWayRoute = route(getUnderWay, async ({ query: { id }, servi
         description: cohort.description,
         starts_on: cohort.startsOn,
         version: cohort.version,
-        ...countsOf(people.filter(({ cohortId }) => cohortId === cohort.id), now),
+        ...countsOf(
+          people.filter(({ cohortId }) => cohortId === cohort.id),
+          now,
+        ),
       })),
       ...(first
-        ? [{ cohort_id: null, description: null, starts_on: dayText(first.startsOn), version: first.version, ...countsOf(alone, now) }]
+        ? [
+            {
+              cohort_id: null,
+              description: null,
+              starts_on: dayText(first.startsOn),
+              version: first.version,
+              ...countsOf(alone, now),
+            },
+          ]
         : []),
     ],
     steps: definition.steps.map(({ title }, at) => ({ title, people: places.filter((place) => place === at).length })),

@@ -34,9 +34,12 @@ export const moveToCurrentVersionRoute = route(moveToCurrentVersion, async ({ bo
     return rows.length
   })
   return {
-    message: i18n.t('{moved, plural, one {1 person has the current version now.} other {# people have the current version now.}}', {
-      moved,
-    }),
+    message: i18n.t(
+      '{moved, plural, one {1 person has the current version now.} other {# people have the current version now.}}',
+      {
+        moved,
+      },
+    ),
     moved,
   }
 })

@@ -2,7 +2,8 @@ import type { Queryable } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { type HttpError, notFound } from '../http/http-error.ts'
 
-export const noSuchProgramme = (): HttpError => notFound(i18n.t('This programme no longer exists.'), 'no_such_programme')
+export const noSuchProgramme = (): HttpError =>
+  notFound(i18n.t('This programme no longer exists.'), 'no_such_programme')
 
 /**
  * A programme in its current version, or in another one.

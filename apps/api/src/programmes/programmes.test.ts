@@ -46,7 +46,13 @@ const steps = {
     entries: [entry],
     ...rest,
   }),
-  signOff: (id: string, rest: object = {}): ProgrammeStep => ({ ...common, kind: 'signOff', id, title: `Sign ${id}`, ...rest }),
+  signOff: (id: string, rest: object = {}): ProgrammeStep => ({
+    ...common,
+    kind: 'signOff',
+    id,
+    title: `Sign ${id}`,
+    ...rest,
+  }),
 }
 const programme = (list: ProgrammeStep[], rest: Partial<ProgrammeDefinition> = {}): ProgrammeDefinition => ({
   title: `KYC analyst ${crypto.randomUUID()}`,
@@ -56,8 +62,7 @@ const programme = (list: ProgrammeStep[], rest: Partial<ProgrammeDefinition> = {
   ...rest,
 })
 
-const post = (call: string, as: Person, body: unknown) =>
-  api.send('POST', `/v1/admin/programmes/${call}`, { as, body })
+const post = (call: string, as: Person, body: unknown) => api.send('POST', `/v1/admin/programmes/${call}`, { as, body })
 const get = (call: string, as: Person) => api.send('GET', `/v1/admin/programmes/${call}`, { as })
 const own = (call: string, as: Person, body: object) =>
   api.send('POST', `/v1/any/programmes/${call}`, { as, body: { email: as.email, ...body } })
@@ -127,7 +132,11 @@ test('what opens is assigned at once, and the next step as soon as a result pass
   expect(await statesOf(ana)).toEqual(['passed', 'open'])
   expect((await assignmentsOf(ana)).toSorted()).toEqual([`training ${a}`, `training ${b}`].toSorted())
   const told = async () =>
-    (await api.services.database.query(`select 1 from notification where user_id = $1 and kind = 'stepOpened'`, [ana.userId])).rowCount
+    (
+      await api.services.database.query(`select 1 from notification where user_id = $1 and kind = 'stepOpened'`, [
+        ana.userId,
+      ])
+    ).rowCount
   expect(await told()).toBe(2)
   expect(await start(id, { emails: [ana.email] })).toMatchObject({ body: { started: 0, already: 1 } })
   await api.services.database.query('update enrolment set look_at = now() where user_id = $1', [ana.userId])
@@ -243,7 +252,9 @@ test('nothing opens before the start, and a waiting time is waited for', async (
   expect((await pathOf(ana)).steps[0]).toMatchObject({ state: 'locked', lock: { why: 'day', opens_on: today(1) } })
   const { database } = api.services
   const lookAt = async () =>
-    (await database.query('select look_at from enrolment where user_id = $1', [ana.userId])).rows[0].look_at.toISOString()
+    (
+      await database.query('select look_at from enrolment where user_id = $1', [ana.userId])
+    ).rows[0].look_at.toISOString()
   expect(await lookAt()).toBe(`${today(1)}T00:00:00.000Z`)
   await database.query('update enrolment set starts_on = $2, look_at = now() where user_id = $1', [ana.userId, today()])
   await sweep()
@@ -251,8 +262,13 @@ test('nothing opens before the start, and a waiting time is waited for', async (
   await own('tick_reading', ana, { enrolment_id, step: 'r' })
   expect((await pathOf(ana)).steps[1]?.lock).toEqual({ why: 'day', opens_on: today(2) })
   expect(await lookAt()).toBe(`${today(2)}T00:00:00.000Z`)
-  await database.query(`update enrolment_step set read_at = read_at - interval '2 days' where enrolment_id = $1`, [enrolment_id])
-  await database.query('update enrolment set starts_on = $2, look_at = now() where user_id = $1', [ana.userId, today(-3)])
+  await database.query(`update enrolment_step set read_at = read_at - interval '2 days' where enrolment_id = $1`, [
+    enrolment_id,
+  ])
+  await database.query('update enrolment set starts_on = $2, look_at = now() where user_id = $1', [
+    ana.userId,
+    today(-3),
+  ])
   await sweep()
   expect(await statesOf(ana)).toEqual(['passed', 'open'])
 })
@@ -264,12 +280,18 @@ test('a test may be taken as often as the programme says', async () => {
   expect(await start(id, { emails: [locked.email, ana.email] })).toMatchObject({ body: { started: 2, locked: 1 } })
   expect((await pathOf(locked)).steps[0]?.cases[0]).toMatchObject({ opens: false, mode: 'test' })
   await submit(ana, a, 'test')
-  const { enrolment_id, steps: [step] } = await pathOf(ana)
+  const {
+    enrolment_id,
+    steps: [step],
+  } = await pathOf(ana)
   expect(step).toMatchObject({ state: 'open', cases: [{ attempts: 1, allowed: 2, may_try_again: true }] })
   const again = () => own('try_step_again', ana, { enrolment_id, step: 't', caseId: a })
   expect((await Promise.all([again(), again()])).map(({ status }) => status)).toEqual([200, 200])
   await submit(ana, a, 'test')
-  expect((await pathOf(ana)).steps[0]).toMatchObject({ state: 'failed', cases: [{ attempts: 2, may_try_again: false }] })
+  expect((await pathOf(ana)).steps[0]).toMatchObject({
+    state: 'failed',
+    cases: [{ attempts: 2, may_try_again: false }],
+  })
   expect(await again()).toMatchObject({ status: 409, body: { code: 'no_attempts_left' } })
 })
 
@@ -286,7 +308,10 @@ test('a saved change is a new version; those under way stay on theirs unless the
   expect(await change(1)).toMatchObject({ body: { version: 2 } })
   expect(await change(1, { ...second, title: 'Other' })).toMatchObject({ status: 409, body: { code: 'changed' } })
   expect(await statesOf(ana)).toEqual(['open'])
-  expect((await get(`get_programme?id=${id}&version=1`, coordinator)).body).toMatchObject({ definition: first, current_version: 2 })
+  expect((await get(`get_programme?id=${id}&version=1`, coordinator)).body).toMatchObject({
+    definition: first,
+    current_version: 2,
+  })
   expect(await post('move_to_current_version', coordinator, { id })).toMatchObject({ body: { moved: 1 } })
   await sweep()
   expect(await statesOf(ana)).toEqual(['open', 'open'])
@@ -375,7 +400,10 @@ test('switched off, its calls answer 404 with a reason, the worker waits, and no
   expect(await set(false, coordinator)).toMatchObject({ status: 403 })
   expect(await set(false)).toMatchObject({ status: 200, body: { modules: [] } })
   expect(await set(false)).toMatchObject({ status: 200 })
-  await api.services.database.query('update enrolment set starts_on = $2, look_at = now() where user_id = $1', [ana.userId, today()])
+  await api.services.database.query('update enrolment set starts_on = $2, look_at = now() where user_id = $1', [
+    ana.userId,
+    today(),
+  ])
   expect(await get('get_programmes', coordinator)).toMatchObject({ status: 404, body: { code: 'module_off' } })
   const path = `/v1/any/programmes/get_path?email=${ana.email}`
   expect(await api.send('GET', path, { as: ana })).toMatchObject({ status: 404, body: { code: 'module_off' } })

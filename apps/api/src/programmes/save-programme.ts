@@ -73,7 +73,12 @@ async function change(
   caller: Caller,
   { id, base, definition }: { id: string; base: number | undefined; definition: ProgrammeDefinition },
 ): Promise<Saved> {
-  const locked = await transaction.selectFrom('programme').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const locked = await transaction
+    .selectFrom('programme')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!locked) throw noSuchProgramme()
   const before = await requireProgramme(transaction, id)
   const { same } = await transaction
@@ -82,7 +87,10 @@ async function change(
   // Saving what is so already makes no version: the call may be repeated.
   if (same) return { id, version: before.version }
   if (base !== undefined && base !== before.version)
-    throw conflict('changed', i18n.t('Somebody else has changed this programme. Reload it and make your changes again.'))
+    throw conflict(
+      'changed',
+      i18n.t('Somebody else has changed this programme. Reload it and make your changes again.'),
+    )
   const saved = { id, version: before.version + 1 }
   await addVersion(transaction, caller, saved, definition)
   await transaction

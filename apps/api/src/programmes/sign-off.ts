@@ -20,7 +20,11 @@ export const signOffRoute = route(signOff, async ({ body, services, caller }) =>
     const step = one?.path.find((each) => each.step.id === stepId)?.step
     if (!one || step?.kind !== 'signOff') throw notFound(i18n.t('There is no such sign-off.'), 'no_such_step')
     refuseOwn(signOff, caller, { userId: one.userId })
-    const person = await client.selectFrom('user').select('email').where('id', '=', one.userId).executeTakeFirstOrThrow()
+    const person = await client
+      .selectFrom('user')
+      .select('email')
+      .where('id', '=', one.userId)
+      .executeTakeFirstOrThrow()
     const act = {
       action: approved ? 'sign_off' : 'return_step',
       about: person.email,
@@ -28,7 +32,11 @@ export const signOffRoute = route(signOff, async ({ body, services, caller }) =>
     }
     const decided = await client
       .updateTable('enrolment_step')
-      .set(approved ? { signed_at: now, signed_by: caller.userId, remark } : { asked_at: null, signed_by: caller.userId, remark })
+      .set(
+        approved
+          ? { signed_at: now, signed_by: caller.userId, remark }
+          : { asked_at: null, signed_by: caller.userId, remark },
+      )
       .where('enrolment_id', '=', id)
       .where('step_id', '=', stepId)
       .where('asked_at', 'is not', null)

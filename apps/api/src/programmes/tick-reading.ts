@@ -1,5 +1,5 @@
-import { advance } from '@casebench/domain/programmes/advance'
 import { pushNotification } from '@casebench/domain/notifications'
+import { advance } from '@casebench/domain/programmes/advance'
 import { transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'

@@ -114,7 +114,7 @@ describe('the cache', () => {
     await page.currentRoles()
     expect(page.readRoles('ben@x', Date.now())).toBeUndefined()
     expect(items.has(key)).toBe(false)
-    page.keepRoles('ana@x', { groups: [], pagePermissions: [] }, Date.now())
+    page.keepRoles('ana@x', { groups: [], pagePermissions: [], modules: [] }, Date.now())
     page.forget()
     expect(items.has(key)).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { type Transaction, transaction, type Database } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, now, secondsFromNow } from '@casebench/server/database/expressions'
 import type { Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
@@ -107,7 +107,12 @@ export async function advance(transaction: Transaction, enrolmentId: string): Pr
       if (!(await isAvailable(transaction, step))) unavailable += 1
       else if (await openStep(transaction, one, step)) {
         opened += 1
-        const notice: Notified = { kind: 'stepOpened', programme: one.definition.title, step: step.title, userIds: [one.userId] }
+        const notice: Notified = {
+          kind: 'stepOpened',
+          programme: one.definition.title,
+          step: step.title,
+          userIds: [one.userId],
+        }
         await tell(transaction, one, notice, 'open_step')
         told.push(notice)
       }

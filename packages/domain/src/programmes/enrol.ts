@@ -2,7 +2,13 @@ import type { Queryable, Transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 
-type Start = { programmeId: string; versionId: string; startsOn: string; cohortId: string | null; userIds: readonly string[] }
+type Start = {
+  programmeId: string
+  versionId: string
+  startsOn: string
+  cohortId: string | null
+  userIds: readonly string[]
+}
 
 /** Gives people a programme. Who has it already keeps what they have. @returns the ids of what is new. */
 export async function enrol(transaction: Transaction, start: Start): Promise<string[]> {

@@ -108,7 +108,10 @@ function factsByUser(rows: Results): Map<string, Map<string, CaseFacts>> {
   return byUser
 }
 
-async function stepsByEnrolment(database: Queryable, ids: readonly string[]): Promise<Map<string, Map<string, StepFacts>>> {
+async function stepsByEnrolment(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Map<string, StepFacts>>> {
   const rows = await database
     .selectFrom('enrolment_step')
     .select([

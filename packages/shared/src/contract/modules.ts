@@ -1,7 +1,6 @@
 import Type from 'typebox'
-import { ModuleName } from '../modules.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { StrictObject, Timestamp } from './fields.ts'
+import { Module, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Modules'
 
@@ -12,7 +11,7 @@ export const getModules = endpoint({
   summary: 'The modules that there are, and since when each is switched on',
   authorization: administrator('system/get_modules', 'modules'),
   answer: Type.Array(
-    Type.Object({ name: ModuleName, since: Type.Union([Timestamp, Type.Null()], { description: 'Null while it is off' }) }),
+    Type.Object({ name: Module, since: Type.Union([Timestamp, Type.Null()], { description: 'Null while it is off' }) }),
   ),
 })
 
@@ -22,6 +21,6 @@ export const setModule = endpoint({
   area,
   summary: 'Switches a module on or off; what is stored of it is kept',
   authorization: administrator('system/set_module', 'modules'),
-  body: StrictObject({ name: ModuleName, on: Type.Boolean() }),
-  answer: Type.Object({ message: Type.String(), modules: Type.Array(ModuleName, { description: 'Those that are on' }) }),
+  body: StrictObject({ name: Module, on: Type.Boolean() }),
+  answer: Type.Object({ message: Type.String(), modules: Type.Array(Module, { description: 'Those that are on' }) }),
 })

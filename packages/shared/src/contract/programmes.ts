@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
-import { ProgrammeDefinition } from '../programmes/definition.ts'
 import { programmeBounds } from '../programmes/bounds.ts'
+import { ProgrammeDefinition } from '../programmes/definition.ts'
 import { administrator, endpoint, owner } from './endpoint.ts'
 import { CaseId, Email, Emails, Id, Message, StrictObject, Timestamp } from './fields.ts'
 
@@ -169,7 +169,10 @@ export const getUnderWay = endpoint({
   answer: Type.Object({
     cohorts: Type.Array(UnderWayCohort),
     steps: Type.Array(
-      Type.Object({ title: Type.String(), people: Type.Integer({ description: 'Whose first step that is not passed it is' }) }),
+      Type.Object({
+        title: Type.String(),
+        people: Type.Integer({ description: 'Whose first step that is not passed it is' }),
+      }),
       { description: 'The steps of the current version; those of another version count at the same place' },
     ),
     completed: Type.Integer(),
@@ -183,7 +186,8 @@ export const getSignOffs = endpoint({
   path: '/v1/admin/programmes/get_sign_offs',
   area,
   module,
-  summary: 'Steps that wait for a sign-off, the longest first, with what their people have achieved in the programme; 200 at most',
+  summary:
+    'Steps that wait for a sign-off, the longest first, with what their people have achieved in the programme; 200 at most',
   authorization: administrator('programmes/get_sign_offs', 'manual_assessment'),
   query: StrictObject({ id: Type.Optional(Id) }),
   answer: Type.Array(
@@ -239,7 +243,9 @@ const PathCase = Type.Object({
   name: Type.String(),
   mode: Mode,
   state: Type.Enum(['open', 'waiting', 'passed', 'notPassed', 'failed']),
-  score: Type.Union([Type.Number(), Type.Null()], { description: '0 to 1; null before a result, and while it is withheld' }),
+  score: Type.Union([Type.Number(), Type.Null()], {
+    description: '0 to 1; null before a result, and while it is withheld',
+  }),
   attempts: Type.Integer(),
   allowed: Type.Union([Type.Integer(), Type.Null()], { description: 'Null is any number' }),
   opens: Type.Boolean({ description: 'Whether its page opens for the person now' }),

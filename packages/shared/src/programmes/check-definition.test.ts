@@ -10,7 +10,16 @@ const entry = '00000000-0000-4000-8000-000000000001'
 const a: ProgrammeStep = { ...common, ...ofCases, kind: 'training', id: 'a', title: 'A', caseId: 'x' }
 const b: ProgrammeStep = { ...common, ...ofCases, kind: 'test', id: 'b', title: 'B', caseId: 'y', after: ['a'] }
 const reading: ProgrammeStep = { ...common, kind: 'reading', id: 'r', title: 'R', entries: [entry] }
-const several: ProgrammeStep = { ...common, ...ofCases, kind: 'several', id: 's', title: 'S', mode: 'training', caseIds: ['p', 'q'], needed: 2 }
+const several: ProgrammeStep = {
+  ...common,
+  ...ofCases,
+  kind: 'several',
+  id: 's',
+  title: 'S',
+  mode: 'training',
+  caseIds: ['p', 'q'],
+  needed: 2,
+}
 const faults = (...steps: ProgrammeStep[]) =>
   checkDefinition({ title: 'P', description: '', givesLevel: null, steps }).map(({ path, code }) => `${path} ${code}`)
 
@@ -20,7 +29,13 @@ test('a right programme has no faults', () => {
 
 test.each<[string[], ProgrammeStep[]]>([
   [['steps/1/id duplicateId'], [a, { ...several, id: 'a' }]],
-  [['steps/0/after/0 notEarlier'], [{ ...a, after: ['b'] }, { ...b, after: [] }]],
+  [
+    ['steps/0/after/0 notEarlier'],
+    [
+      { ...a, after: ['b'] },
+      { ...b, after: [] },
+    ],
+  ],
   [['steps/0/after/0 notEarlier'], [{ ...a, after: ['a'] }]],
   [['steps/1/minimumScore/step noScore'], [reading, { ...a, minimumScore: { step: 'r', percent: 80 } }]],
   [['steps/0/minimumScore/step notEarlier'], [{ ...a, minimumScore: { step: 'z', percent: 80 } }]],

@@ -40,7 +40,9 @@ export const casesNamed = ({ steps }: ProgrammeDefinition) =>
 /** The entries of the knowledge base that a programme names, with where. */
 export const entriesNamed = ({ steps }: ProgrammeDefinition) =>
   steps.flatMap((step, at) =>
-    step.kind === 'reading' ? step.entries.map((entry, place) => ({ entry, path: `steps/${at}/entries/${place}` })) : [],
+    step.kind === 'reading'
+      ? step.entries.map((entry, place) => ({ entry, path: `steps/${at}/entries/${place}` }))
+      : [],
   )
 
 function faultsOfConditions(steps: readonly ProgrammeStep[], at: number): ProgrammeFault[] {
@@ -67,7 +69,8 @@ export function checkDefinition(definition: ProgrammeDefinition): ProgrammeFault
   const { steps } = definition
   const faults: ProgrammeFault[] = []
   steps.forEach((step, at) => {
-    if (steps.slice(0, at).some(({ id }) => id === step.id)) faults.push({ path: `steps/${at}/id`, code: 'duplicateId' })
+    if (steps.slice(0, at).some(({ id }) => id === step.id))
+      faults.push({ path: `steps/${at}/id`, code: 'duplicateId' })
     faults.push(...faultsOfConditions(steps, at))
     if (step.kind === 'several' && step.needed > step.caseIds.length)
       faults.push({ path: `steps/${at}/needed`, code: 'tooManyNeeded' })

@@ -13,9 +13,12 @@ const common = {
     maxItems: programmeBounds.steps,
     description: 'Earlier steps that must be passed before it opens',
   }),
-  minimumScore: Type.Union([StrictObject({ step: StepId, percent: Type.Integer({ minimum: 0, maximum: 100 }) }), Type.Null()], {
-    description: 'The score that an earlier step of cases must have before it opens',
-  }),
+  minimumScore: Type.Union(
+    [StrictObject({ step: StepId, percent: Type.Integer({ minimum: 0, maximum: 100 }) }), Type.Null()],
+    {
+      description: 'The score that an earlier step of cases must have before it opens',
+    },
+  ),
   waitDays: Type.Integer({
     minimum: 0,
     maximum: programmeBounds.waitDays,
@@ -63,9 +66,12 @@ export type StepKind = ProgrammeStep['kind']
 export const ProgrammeDefinition = StrictObject({
   title: Type.String({ minLength: 1, maxLength: programmeBounds.title, pattern: '\\S' }),
   description: Type.String({ maxLength: programmeBounds.description }),
-  givesLevel: Type.Union([Type.Integer({ minimum: profileLimits.lowestLevel, maximum: profileLimits.highestLevel }), Type.Null()], {
-    description: 'The level that whoever completes it has at least',
-  }),
+  givesLevel: Type.Union(
+    [Type.Integer({ minimum: profileLimits.lowestLevel, maximum: profileLimits.highestLevel }), Type.Null()],
+    {
+      description: 'The level that whoever completes it has at least',
+    },
+  ),
   steps: Type.Array(ProgrammeStep, { minItems: 1, maxItems: programmeBounds.steps }),
 })
 export type ProgrammeDefinition = Static<typeof ProgrammeDefinition>

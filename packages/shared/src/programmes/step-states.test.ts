@@ -33,7 +33,12 @@ const test1 = (id: string, attempts: number | null = null): ProgrammeStep => ({
   caseId: `case-${id}`,
   attempts,
 })
-const programme = (...steps: ProgrammeStep[]): ProgrammeDefinition => ({ title: 'P', description: '', givesLevel: null, steps })
+const programme = (...steps: ProgrammeStep[]): ProgrammeDefinition => ({
+  title: 'P',
+  description: '',
+  givesLevel: null,
+  steps,
+})
 const at = (text: string) => new Date(`${text}Z`)
 const result = (score: number, when = '2026-11-03T12:00', rest: Partial<CaseResult> = {}): CaseResult => ({
   score,
@@ -44,27 +49,30 @@ const result = (score: number, when = '2026-11-03T12:00', rest: Partial<CaseResu
 })
 const opened: StepFacts = { openedAt: at('2026-11-02T00:00'), readAt: null, askedAt: null, signedAt: null }
 const facts = (
-  given: {
-    now?: string
-    cases?: Record<string, Partial<CaseFacts>>
-    steps?: Record<string, Partial<StepFacts>>
-  } = {},
+  given: { now?: string; cases?: Record<string, Partial<CaseFacts>>; steps?: Record<string, Partial<StepFacts>> } = {},
 ): PathFacts => ({
   startsOn: at('2026-11-02T00:00'),
   now: at(given.now ?? '2026-11-05T09:00'),
   cases: new Map(
-    Object.entries(given.cases ?? {}).map(([key, one]) => [key, { results: [], isEvaluating: false, isWithheld: false, ...one }]),
+    Object.entries(given.cases ?? {}).map(([key, one]) => [
+      key,
+      { results: [], isEvaluating: false, isWithheld: false, ...one },
+    ]),
   ),
   steps: new Map(Object.entries(given.steps ?? {}).map(([id, one]) => [id, { ...opened, ...one }])),
 })
-const states = (definition: ProgrammeDefinition, given: PathFacts) => stepStates(definition, given).map(({ state }) => state)
+const states = (definition: ProgrammeDefinition, given: PathFacts) =>
+  stepStates(definition, given).map(({ state }) => state)
 
 test('a step opens once those before it are passed', () => {
   const definition = programme(training('a'), training('b', { after: ['a'] }))
   const before = stepStates(definition, facts({ steps: { a: {} } }))
   expect(before[1]?.lock).toEqual({ why: 'steps', steps: ['a'] })
   expect(opening(before)).toEqual([])
-  const after = stepStates(definition, facts({ steps: { a: {} }, cases: { 'training case-a': { results: [result(0.9)] } } }))
+  const after = stepStates(
+    definition,
+    facts({ steps: { a: {} }, cases: { 'training case-a': { results: [result(0.9)] } } }),
+  )
   expect(opening(after).map(({ id }) => id)).toEqual(['b'])
   expect(currentPlace(after)).toBe(1)
 })
@@ -81,7 +89,10 @@ test.each([
   ['2026-11-10T00:00', { why: 'soon' }],
 ])('a week after passing on the 3rd: at %s', (now, lock) => {
   const definition = programme(training('a'), training('b', { after: ['a'], waitDays: 7 }))
-  const path = stepStates(definition, facts({ now, steps: { a: {} }, cases: { 'training case-a': { results: [result(1)] } } }))
+  const path = stepStates(
+    definition,
+    facts({ now, steps: { a: {} }, cases: { 'training case-a': { results: [result(1)] } } }),
+  )
   expect(path[1]?.lock).toEqual(lock)
 })
 
@@ -90,7 +101,10 @@ test.each([
   [0.9, { why: 'soon' }],
 ])('a score of %d where 90%% are asked for', (score, lock) => {
   const definition = programme(training('a'), training('b', { minimumScore: { step: 'a', percent: 90 } }))
-  const path = stepStates(definition, facts({ steps: { a: {} }, cases: { 'training case-a': { results: [result(score)] } } }))
+  const path = stepStates(
+    definition,
+    facts({ steps: { a: {} }, cases: { 'training case-a': { results: [result(score)] } } }),
+  )
   expect(path[1]?.lock).toEqual(lock)
 })
 
@@ -112,9 +126,9 @@ test.each([
   [2, [result(0.5), result(0.6)], 'failed'],
   [2, [result(0.5), result(0.9)], 'passed'],
 ])('a test with %s attempts', (attempts, results, state) => {
-  expect(states(programme(test1('a', attempts)), facts({ steps: { a: {} }, cases: { 'test case-a': { results } } }))).toEqual([
-    state,
-  ])
+  expect(
+    states(programme(test1('a', attempts)), facts({ steps: { a: {} }, cases: { 'test case-a': { results } } })),
+  ).toEqual([state])
 })
 
 test('what is being evaluated or withheld waits', () => {
@@ -125,13 +139,22 @@ test('what is being evaluated or withheld waits', () => {
 })
 
 test('the result of another mode says nothing', () => {
-  expect(states(programme(test1('a')), facts({ steps: { a: {} }, cases: { 'training case-a': { results: [result(1)] } } }))).toEqual([
-    'open',
-  ])
+  expect(
+    states(programme(test1('a')), facts({ steps: { a: {} }, cases: { 'training case-a': { results: [result(1)] } } })),
+  ).toEqual(['open'])
 })
 
 test('two of three cases: it is passed with the second, and its score is the mean of the best two', () => {
-  const step: ProgrammeStep = { ...common, ...ofCases, kind: 'several', id: 's', title: 's', mode: 'training', caseIds: ['x', 'y', 'z'], needed: 2 }
+  const step: ProgrammeStep = {
+    ...common,
+    ...ofCases,
+    kind: 'several',
+    id: 's',
+    title: 's',
+    mode: 'training',
+    caseIds: ['x', 'y', 'z'],
+    needed: 2,
+  }
   const cases = {
     'training x': { results: [result(0.8, '2026-11-03T08:00')] },
     'training y': { results: [result(0.5, '2026-11-03T09:00')] },
@@ -154,7 +177,10 @@ test('reading is passed when ticked, a sign-off when given', () => {
   )
   const [when, open] = [at('2026-11-04T10:00'), {}]
   expect(states(definition, facts({ steps: { r: open, s: open } }))).toEqual(['open', 'open'])
-  expect(states(definition, facts({ steps: { r: { readAt: when }, s: { askedAt: when } } }))).toEqual(['passed', 'waiting'])
+  expect(states(definition, facts({ steps: { r: { readAt: when }, s: { askedAt: when } } }))).toEqual([
+    'passed',
+    'waiting',
+  ])
   const done = stepStates(definition, facts({ steps: { r: { readAt: when }, s: { askedAt: when, signedAt: when } } }))
   expect(isComplete(done)).toBe(true)
   expect(currentPlace(done)).toBe(2)

@@ -95,7 +95,17 @@ function caseOnPath(step: OfCases, caseId: string, facts: PathFacts): CaseOnPath
   const passedAt = passing.length === 0 ? null : new Date(Math.min(...passing.map(({ at }) => at.getTime())))
   const mayStillPass = results.some(({ canStillPass }) => canStillPass)
   const left = allowed === null || attempts < allowed
-  const state = passedAt ? 'passed' : isWaiting ? 'waiting' : attempts === 0 ? 'open' : left ? 'notPassed' : mayStillPass ? 'waiting' : 'failed'
+  const state = passedAt
+    ? 'passed'
+    : isWaiting
+      ? 'waiting'
+      : attempts === 0
+        ? 'open'
+        : left
+          ? 'notPassed'
+          : mayStillPass
+            ? 'waiting'
+            : 'failed'
   return {
     caseId,
     mode,
@@ -116,7 +126,10 @@ function outcomeOfCases(step: OfCases, cases: readonly (CaseOnPath & { passedAt:
     .flatMap((one) => one.passedAt ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())
     .at(needed - 1)
-  const scores = cases.flatMap(({ score }) => score ?? []).toSorted((one, other) => other - one).slice(0, needed)
+  const scores = cases
+    .flatMap(({ score }) => score ?? [])
+    .toSorted((one, other) => other - one)
+    .slice(0, needed)
   const score = scores.length < needed ? null : scores.reduce((sum, one) => sum + one, 0) / needed
   const possible = cases.filter(({ state }) => state !== 'failed').length
   const doable = cases.some(({ state }) => state === 'open' || state === 'notPassed')
