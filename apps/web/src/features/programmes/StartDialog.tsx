@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useCanOpen } from '../../api/roles.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { emailsIn } from '../../ui/form/emails.ts'
+import { emailsIn } from '../../ui/emails/emails.ts'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { useProgrammes, useStart } from './programmes.ts'
 

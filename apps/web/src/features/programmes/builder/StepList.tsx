@@ -34,7 +34,6 @@ export function StepList({ steps, nameOf, onChange, onEdit }: Props) {
           </ActionIcon>
         )
         return (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the buttons in it, which have the focus.
           <li key={id} className={classes.step} onKeyDown={(event) => moveByKey(event, id)}>
             <span className={classes.place} aria-hidden>
               {at + 1}

@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useUser } from '../../../api/session.ts'
-import { formatDate, formatPercent, formatScore } from '../../../ui/formats.ts'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { randomId } from '../../../ui/random-id.ts'
-import { opensAfter } from '../step-texts.ts'
+import { useUser } from '../../api/session.ts'
+import { formatDate, formatPercent, formatScore } from '../../ui/formats.ts'
+import { listOf } from '../../ui/in-words.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { randomId } from '../../ui/random-id.ts'
 import classes from './path.module.css'
 import { canDo, nextStep, useAsk, usePaths, useTryAgain } from './path.ts'
 import { ReadingDialog } from './ReadingDialog.tsx'
@@ -56,7 +56,7 @@ function OnePath({ path }: { path: Path }) {
 function lockText({ lock }: PathStep): string | undefined {
   switch (lock?.why) {
     case 'steps':
-      return opensAfter(lock.places)
+      return t`Opens when ${listOf(lock.places.map((place) => t`step ${place}`))} is passed`
     case 'score':
       return t`Opens with a score of ${formatPercent(lock.percent)} in step ${lock.place}`
     case 'day':
