@@ -84,6 +84,11 @@ const work: readonly string[] = [
      select sample.id, 1, s.id, 1, s.case_version_id, {id} from sample, submission s where s.id = {submission} returning id
    ) insert into second_mark (second_marking_id, attribute_id, marking) select id, 'LegalName', 'correct' from marking`,
   `update case_version set created_by = {id} where id = (select case_version_id from submission where id = {submission})`,
+  `with enrolled as (
+     insert into enrolment (programme_id, user_id, version_id, starts_on)
+     select e.programme_id, a.user_id, e.version_id, current_date
+       from enrolment e, submission s join assignment a on a.id = s.assignment_id where e.user_id = {id} and s.id = {submission} returning id
+   ) insert into enrolment_step (enrolment_id, step_id, signed_at, signed_by) select id, 'step-1', now(), {id} from enrolled`,
   `update support_question set answered_by = {id} where user_id = (
      select a.user_id from submission s join assignment a on a.id = s.assignment_id where s.id = {submission})`,
 ]
