@@ -216,10 +216,11 @@ test('nobody signs off their own step, or somebody else’s as a candidate', asy
     await own('tick_reading', other, { enrolment_id, step: 's' }),
     await own('tick_reading', reviewer, { enrolment_id, step: 's' }),
     await own('try_step_again', other, { enrolment_id, step: 's', caseId: 'sample' }),
-    await post('start_programme', coordinator, { id, starts_on: today(), emails: [coordinator.email] }),
+    await post('start_programme', coordinator, { id, starts_on: today(), emails: [other.email, coordinator.email] }),
+    await post('start_programme', coordinator, { id, starts_on: today(), cohort_id: await newCohort(other, coordinator) }),
   ]
   countAttempts(attempts.length)
-  expect(attempts.map(({ status }) => status)).toEqual([403, 404, 403, 404, 404, 404, 403])
+  expect(attempts.map(({ status }) => status)).toEqual([403, 404, 403, 404, 404, 404, 403, 403])
   expect(await statesOf(reviewer)).toEqual(['waiting'])
 })
 
