@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { addPerson, expect, expectAccessible, givenPassword, headersOf, signIn, signInByForm, test } from './support.ts'
 
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS
@@ -123,8 +123,9 @@ test('an owner switches programmes on, builds one by keyboard and starts it; its
   await path.getByRole('link', { name: 'Go to the case' }).click()
   await expect(page).toHaveURL(new RegExp(`/platform/training/${caseId}/`))
 
-  const token = (await (await request.post(`${origin()}/auth/sign_in`, { data: { email, password: givenPassword } })).json())
-    .access_token
+  const token = (
+    await (await request.post(`${origin()}/auth/sign_in`, { data: { email, password: givenPassword } })).json()
+  ).access_token
   const own = { authorization: `Bearer ${token}` }
   const answer = { email, caseId, mode: 'training', attributeId: 'Founded', answerData: { answer: '2013-11-04' } }
   const saved = await request.post(`${origin()}/v1/any/cases/update_single_answer`, { headers: own, data: answer })

@@ -217,7 +217,11 @@ test('nobody signs off their own step, or somebody else’s as a candidate', asy
     await own('tick_reading', reviewer, { enrolment_id, step: 's' }),
     await own('try_step_again', other, { enrolment_id, step: 's', caseId: 'sample' }),
     await post('start_programme', coordinator, { id, starts_on: today(), emails: [other.email, coordinator.email] }),
-    await post('start_programme', coordinator, { id, starts_on: today(), cohort_id: await newCohort(other, coordinator) }),
+    await post('start_programme', coordinator, {
+      id,
+      starts_on: today(),
+      cohort_id: await newCohort(other, coordinator),
+    }),
   ]
   countAttempts(attempts.length)
   expect(attempts.map(({ status }) => status)).toEqual([403, 404, 403, 404, 404, 404, 403, 403])

@@ -111,7 +111,11 @@ export async function seedDemo(
     await importEntries(trx, knowledge)
     // The demo shows what goes beyond, too.
     for (const name of moduleNames)
-      await trx.insertInto('module').values({ name }).onConflict((conflict) => conflict.doNothing()).execute()
+      await trx
+        .insertInto('module')
+        .values({ name })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     await trx
       .insertInto('installation_fact')
       .values({ key: demoFact, value: json({ cases: caseIds, practice: practiceCase }) })

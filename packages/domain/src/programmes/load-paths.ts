@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { withheldIn } from '../disclosure/withheld.ts'
 import { latestEvaluation } from '../stats/latest-evaluation.ts'
 
-export type Enrolment = {
+type Enrolment = {
   id: string
   programmeId: string
   userId: string

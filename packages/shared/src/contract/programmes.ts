@@ -12,7 +12,7 @@ const Day = Type.String({ format: 'date', description: 'A day, in UTC' })
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const StepId = Type.String({ minLength: 1, maxLength: 40 })
 
-export const ProgrammeSummary = Type.Object({
+const ProgrammeSummary = Type.Object({
   id: Id,
   title: Type.String(),
   version: Version,
@@ -23,7 +23,6 @@ export const ProgrammeSummary = Type.Object({
   people: Type.Integer({ description: 'Who have it and have not completed it' }),
   completed: Type.Integer({ description: 'Who have completed it' }),
 })
-export type ProgrammeSummary = Static<typeof ProgrammeSummary>
 
 export const getProgrammes = endpoint({
   method: 'GET',

@@ -34,7 +34,7 @@ export type PathFacts = {
  * `waiting`: something of it is with a reviewer or being evaluated, and the person can do nothing. `failed`: no attempt is
  * left.
  */
-export type StepState = 'locked' | 'open' | 'waiting' | 'passed' | 'failed'
+type StepState = 'locked' | 'open' | 'waiting' | 'passed' | 'failed'
 
 /** Why a step is closed: earlier steps, the score of one, or a day that has not come. */
 export type StepLock =
@@ -43,7 +43,7 @@ export type StepLock =
   | { why: 'day'; opensOn: Date }
   | { why: 'soon' }
 
-export type CaseOnPath = {
+type CaseOnPath = {
   caseId: string
   mode: 'training' | 'test'
   state: 'open' | 'waiting' | 'passed' | 'notPassed' | 'failed'
@@ -70,11 +70,11 @@ export type StepOnPath = {
 const day = 24 * 60 * 60 * 1000
 export const caseKey = (mode: string, caseId: string): string => `${mode} ${caseId}`
 const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / day) * day)
-export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * day)
+const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * day)
 const latest = (moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())))
 
 /** Attempts at one case: a test is taken once where nothing else is said. */
-export const attemptsAllowed = (mode: 'training' | 'test', attempts: number | null): number | null =>
+const attemptsAllowed = (mode: 'training' | 'test', attempts: number | null): number | null =>
   attempts ?? (mode === 'test' ? 1 : null)
 
 const nothing: CaseFacts = { results: [], isEvaluating: false, isWithheld: false }

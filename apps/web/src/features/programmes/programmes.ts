@@ -19,7 +19,6 @@ import { useToastMutation } from '../../ui/toast-mutation.ts'
 const key = 'programmes'
 
 export type Programme = Answer<typeof getProgramme>
-export type Material = Answer<typeof getStepMaterial>[number]
 
 export const useProgrammes = () =>
   useQuery({ queryKey: [key, 'all'], queryFn: ({ signal }) => callApi(getProgrammes, {}, { signal }) })

@@ -26,7 +26,7 @@ export const kindLabels: Readonly<Record<StepKind, string>> = {
 /** "Step 1, step 2" for the places of steps, from 1 on. */
 const placesText = (places: readonly number[]): string => listOf(places.map((place) => t`step ${place}`))
 
-export const opensAfter = (places: readonly number[]): string => t`Opens when ${placesText(places)} is passed`
+const opensAfter = (places: readonly number[]): string => t`Opens when ${placesText(places)} is passed`
 
 /** What a step asks for, and when it opens and is due, as its card says it. */
 export function stepSummary(

@@ -1,5 +1,12 @@
-import { askForSignOff, getPath, getStepReading, type Path, type PathStep, tickReading } from '@casebench/shared/contract/programmes'
 import { getUser } from '@casebench/shared/contract/identity'
+import {
+  askForSignOff,
+  getPath,
+  getStepReading,
+  type Path,
+  type PathStep,
+  tickReading,
+} from '@casebench/shared/contract/programmes'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

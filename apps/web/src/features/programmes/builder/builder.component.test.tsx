@@ -27,7 +27,11 @@ test('a programme is put together, and saved with the version that it changes', 
   await page.getByRole('button', { name: 'Save' }).click()
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith('1'))
   expect(sent.map(({ body }) => body)).toMatchObject([
-    { id: '1', base_version: 1, definition: { title: 'Level 2', steps: [{ kind: 'training' }, { after: ['step-1'] }] } },
+    {
+      id: '1',
+      base_version: 1,
+      definition: { title: 'Level 2', steps: [{ kind: 'training' }, { after: ['step-1'] }] },
+    },
   ])
 })
 
@@ -49,7 +53,11 @@ test('steps are moved with Alt and the arrows, and what waited for one behind no
 
 test('what the server finds wrong is said at its step', async () => {
   answerAs({ [save]: refusal(400, 'Check what you entered.', ['definition/steps/0/caseId']) })
-  const given = { ...emptyDefinition, title: '', steps: [{ ...newStep('training', []), title: 'Train', caseId: 'gone' }] }
+  const given = {
+    ...emptyDefinition,
+    title: '',
+    steps: [{ ...newStep('training', []), title: 'Train', caseId: 'gone' }],
+  }
   await renderOnPage(<Builder id={null} given={given} names={new Map()} onSaved={() => undefined} />)
   await page.getByRole('textbox', { name: 'Title' }).fill('Level 2')
   await page.getByRole('button', { name: 'Save' }).click()
