@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const key = 'casebench-roles'
 const token = (email: string) => `h.${Buffer.from(JSON.stringify({ sub: email, email })).toString('base64url')}.s`
-const answer = (roles: string[], pagePermissionSet: string[]) => () => Response.json({ roles, pagePermissionSet })
+const answer = (roles: string[], pagePermissionSet: string[]) => () =>
+  Response.json({ roles, pagePermissionSet, modules: [] })
 
 let items: Map<string, string>
 let asked = 0
