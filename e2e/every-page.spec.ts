@@ -3,7 +3,7 @@ import { addresses, frames } from './addresses.ts'
 import { cutOff, faultsOfFocus, moving, overflowing, smallTargets } from './page-checks.ts'
 import { test as base, expect, expectAccessible, headersOf, settled, signIn } from './support.ts'
 
-type Made = { cohortId: string; organizationId: string; sampleId: string; markingId: string }
+type Made = { cohortId: string; organizationId: string; sampleId: string; markingId: string; programmeId: string }
 
 const person = 'ana@casebench.demo'
 
@@ -35,6 +35,9 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/case_manager/cases/$caseId': '/admin/case_manager/cases/meridian-spice',
     '/admin/case_manager/cases/$caseId/analysis': '/admin/case_manager/cases/nordkai-maritime/analysis',
     '/admin/case_manager/cases/new': '/admin/case_manager/cases/new',
+    '/admin/certification/training': '/admin/certification/training',
+    '/admin/certification/training/$programmeId': ({ programmeId }) => `/admin/certification/training/${programmeId}`,
+    '/admin/certification/training/new': '/admin/certification/training/new',
     '/admin/help/support': '/admin/help/support',
     '/admin/review/': '/admin/review',
     '/admin/review/failed': '/admin/review/failed',
@@ -43,6 +46,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/review/second': '/admin/review/second',
     '/admin/review/second/$id': ({ markingId }) => `/admin/review/second/${markingId}`,
     '/admin/system': '/admin/system',
+    '/admin/system/modules': '/admin/system/modules',
     '/admin/users/applicants': '/admin/users/applicants',
     '/admin/users/cohorts': '/admin/users/cohorts',
     '/admin/users/cohorts/$cohortId': ({ cohortId }) => `/admin/users/cohorts/${cohortId}`,
@@ -89,9 +93,26 @@ const test = base.extend<object, { made: Made }>({
       if (marking === undefined) throw new Error('the owner has no marking of the sample that was drawn')
       const [cohort] = await get('/v1/admin/cohorts/get_cohorts')
       const { organization } = await post('/v1/admin/organizations/create_organization', { description: 'Every page' })
-      await use({ cohortId: cohort.id, organizationId: organization.id, sampleId, markingId: marking.id })
+      const step = { after: [], description: '', dueDays: null, minimumScore: null, waitDays: 0 }
+      const { id: programmeId } = await post('/v1/admin/programmes/save_programme', {
+        id: null,
+        definition: {
+          title: 'Every page',
+          description: '',
+          givesLevel: null,
+          steps: [{ kind: 'signOff', id: 'step-1', title: 'Sign-off', ...step }],
+        },
+      })
+      await use({
+        cohortId: cohort.id,
+        organizationId: organization.id,
+        sampleId,
+        markingId: marking.id,
+        programmeId,
+      })
       // The demo is as it was for the next test.
       await post('/v1/admin/cases/second_marking/end_sample', { sample_id: sampleId })
+      await post('/v1/admin/programmes/delete_programme', { id: programmeId })
       await post('/v1/admin/organizations/delete_organization', { orgIds: [organization.id] })
       await request.dispose()
     },

@@ -32,6 +32,7 @@ const parts: readonly Part[] = [
       'guide/coordinators/people',
       'guide/coordinators/cohorts',
       'guide/coordinators/assigning',
+      'guide/coordinators/programmes',
       'guide/coordinators/progress',
       'guide/coordinators/assessment',
       'guide/coordinators/questions',

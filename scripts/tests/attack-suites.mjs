@@ -122,6 +122,7 @@ export const suites = [
     ],
   },
   { name: 'private notes', files: ['apps/api/src/notes/notes.test.ts'] },
+  { name: 'steps of programmes', files: ['apps/api/src/programmes/programmes.test.ts'] },
   { name: 'one’s own assessment', files: ['apps/api/src/authorization/own-assessment.test.ts'] },
   {
     name: 'links out of answers',

@@ -16,6 +16,7 @@ import { readOnlyDropper } from './http/read-only.ts'
 import { refuseUnstorableText } from './http/text.ts'
 import { type TurnLimits, Turns, turnsOfAddress, turnsOfPerson } from './http/turns.ts'
 import type { Matcher } from './matching/matcher.ts'
+import { requireModule } from './modules/require-module.ts'
 import type { Caller } from './routing/caller.ts'
 import type { Context, Route } from './routing/route.ts'
 import type { Services } from './services.ts'
@@ -61,7 +62,7 @@ function impliedRefusals(call: Endpoint): number[] {
 
 /** Every status that the OpenAPI document says a call may be refused with. */
 export const refusalsOf = (call: Endpoint): number[] =>
-  [...new Set([...impliedRefusals(call), ...(call.errorStatuses ?? [])])].sort()
+  [...new Set([...impliedRefusals(call), ...(call.module ? [404] : []), ...(call.errorStatuses ?? [])])].sort()
 
 function schemaOf(call: Endpoint, operationId: string): FastifySchema {
   const refusals = refusalsOf(call)
@@ -147,6 +148,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
               leaveUnread(request, reply)
               throw refused(call)
             }
+            if (call.module) await requireModule(services, call.module)
           }
         },
         preValidation: async (request) => {

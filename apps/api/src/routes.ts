@@ -20,6 +20,7 @@ import { failedEvaluationsRoutes } from './failed-evaluations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { knowledgeBaseRoutes } from './knowledge-base/routes.ts'
 import { markingRoutes } from './marking/routes.ts'
+import { moduleRoutes } from './modules/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
@@ -28,6 +29,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { peopleImportRoutes } from './people-import/routes.ts'
 import { permissionsRoutes } from './permissions/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
+import { programmesRoutes } from './programmes/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
@@ -84,4 +86,6 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
   ...auditRoutes,
   ...backgroundJobsRoutes,
+  ...moduleRoutes,
+  ...programmesRoutes,
 ]

@@ -30,12 +30,14 @@ import { Route as AdminAi_controlsControlsRouteImport } from './routes/admin/ai_
 import { Route as AdminAi_controlsEmbeddingsRouteImport } from './routes/admin/ai_controls/embeddings'
 import { Route as AdminAi_controlsUsageRouteImport } from './routes/admin/ai_controls/usage'
 import { Route as AdminCase_managerCasesRouteImport } from './routes/admin/case_manager/cases'
+import { Route as AdminCertificationTrainingRouteImport } from './routes/admin/certification/training'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
 import { Route as AdminReviewIndexRouteImport } from './routes/admin/review/index'
 import { Route as AdminReviewFailedRouteImport } from './routes/admin/review/failed'
 import { Route as AdminReviewProposedRouteImport } from './routes/admin/review/proposed'
 import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
 import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
+import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.modules'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
 import { Route as AdminUsersOrganizationsRouteImport } from './routes/admin/users/organizations'
@@ -43,6 +45,8 @@ import { Route as AdminUsersPermissionsRouteImport } from './routes/admin/users/
 import { Route as AdminUsersUsersRouteImport } from './routes/admin/users/users'
 import { Route as AdminCase_managerCasesCaseIdRouteImport } from './routes/admin/case_manager/cases_.$caseId'
 import { Route as AdminCase_managerCasesNewRouteImport } from './routes/admin/case_manager/cases_.new'
+import { Route as AdminCertificationTrainingProgrammeIdRouteImport } from './routes/admin/certification/training_.$programmeId'
+import { Route as AdminCertificationTrainingNewRouteImport } from './routes/admin/certification/training_.new'
 import { Route as AdminReviewSamplesSampleIdRouteImport } from './routes/admin/review/samples.$sampleId'
 import { Route as AdminReviewSecondIdRouteImport } from './routes/admin/review/second_.$id'
 import { Route as AdminUsersCohortsCohortIdRouteImport } from './routes/admin/users/cohorts_.$cohortId'
@@ -160,6 +164,12 @@ const AdminCase_managerCasesRoute = AdminCase_managerCasesRouteImport.update({
   path: '/case_manager/cases',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCertificationTrainingRoute =
+  AdminCertificationTrainingRouteImport.update({
+    id: '/certification/training',
+    path: '/certification/training',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminHelpSupportRoute = AdminHelpSupportRouteImport.update({
   id: '/help/support',
   path: '/help/support',
@@ -188,6 +198,11 @@ const AdminReviewRegradingRoute = AdminReviewRegradingRouteImport.update({
 const AdminReviewSecondRoute = AdminReviewSecondRouteImport.update({
   id: '/review/second',
   path: '/review/second',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSystemModulesRoute = AdminSystemModulesRouteImport.update({
+  id: '/system_/modules',
+  path: '/system/modules',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
@@ -225,6 +240,18 @@ const AdminCase_managerCasesNewRoute =
   AdminCase_managerCasesNewRouteImport.update({
     id: '/case_manager/cases_/new',
     path: '/case_manager/cases/new',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminCertificationTrainingProgrammeIdRoute =
+  AdminCertificationTrainingProgrammeIdRouteImport.update({
+    id: '/certification/training_/$programmeId',
+    path: '/certification/training/$programmeId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminCertificationTrainingNewRoute =
+  AdminCertificationTrainingNewRouteImport.update({
+    id: '/certification/training_/new',
+    path: '/certification/training/new',
     getParentRoute: () => AdminRouteRoute,
   } as any)
 const AdminReviewSamplesSampleIdRoute =
@@ -301,11 +328,13 @@ export interface FileRoutesByFullPath {
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -314,6 +343,8 @@ export interface FileRoutesByFullPath {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/training/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
+  '/admin/certification/training/new': typeof AdminCertificationTrainingNewRoute
   '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
   '/admin/review/second/$id': typeof AdminReviewSecondIdRoute
   '/admin/users/cohorts/$cohortId': typeof AdminUsersCohortsCohortIdRoute
@@ -344,11 +375,13 @@ export interface FileRoutesByTo {
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -357,6 +390,8 @@ export interface FileRoutesByTo {
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/training/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
+  '/admin/certification/training/new': typeof AdminCertificationTrainingNewRoute
   '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
   '/admin/review/second/$id': typeof AdminReviewSecondIdRoute
   '/admin/users/cohorts/$cohortId': typeof AdminUsersCohortsCohortIdRoute
@@ -390,11 +425,13 @@ export interface FileRoutesById {
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/system_/modules': typeof AdminSystemModulesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -403,6 +440,8 @@ export interface FileRoutesById {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases_/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases_/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/training_/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
+  '/admin/certification/training_/new': typeof AdminCertificationTrainingNewRoute
   '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
   '/admin/review/second_/$id': typeof AdminReviewSecondIdRoute
   '/admin/users/cohorts_/$cohortId': typeof AdminUsersCohortsCohortIdRoute
@@ -437,11 +476,13 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/training'
     | '/admin/help/support'
     | '/admin/review/failed'
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/system/modules'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -450,6 +491,8 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/certification/training/$programmeId'
+    | '/admin/certification/training/new'
     | '/admin/review/samples/$sampleId'
     | '/admin/review/second/$id'
     | '/admin/users/cohorts/$cohortId'
@@ -480,11 +523,13 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/training'
     | '/admin/help/support'
     | '/admin/review/failed'
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/system/modules'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -493,6 +538,8 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/certification/training/$programmeId'
+    | '/admin/certification/training/new'
     | '/admin/review/samples/$sampleId'
     | '/admin/review/second/$id'
     | '/admin/users/cohorts/$cohortId'
@@ -525,11 +572,13 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/training'
     | '/admin/help/support'
     | '/admin/review/failed'
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/system_/modules'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -538,6 +587,8 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/case_manager/cases_/$caseId'
     | '/admin/case_manager/cases_/new'
+    | '/admin/certification/training_/$programmeId'
+    | '/admin/certification/training_/new'
     | '/admin/review/samples/$sampleId'
     | '/admin/review/second_/$id'
     | '/admin/users/cohorts_/$cohortId'
@@ -713,6 +764,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCase_managerCasesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/certification/training': {
+      id: '/admin/certification/training'
+      path: '/certification/training'
+      fullPath: '/admin/certification/training'
+      preLoaderRoute: typeof AdminCertificationTrainingRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/help/support': {
       id: '/admin/help/support'
       path: '/help/support'
@@ -753,6 +811,13 @@ declare module '@tanstack/react-router' {
       path: '/review/second'
       fullPath: '/admin/review/second'
       preLoaderRoute: typeof AdminReviewSecondRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/system_/modules': {
+      id: '/admin/system_/modules'
+      path: '/system/modules'
+      fullPath: '/admin/system/modules'
+      preLoaderRoute: typeof AdminSystemModulesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/users/applicants': {
@@ -802,6 +867,20 @@ declare module '@tanstack/react-router' {
       path: '/case_manager/cases/new'
       fullPath: '/admin/case_manager/cases/new'
       preLoaderRoute: typeof AdminCase_managerCasesNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/certification/training_/$programmeId': {
+      id: '/admin/certification/training_/$programmeId'
+      path: '/certification/training/$programmeId'
+      fullPath: '/admin/certification/training/$programmeId'
+      preLoaderRoute: typeof AdminCertificationTrainingProgrammeIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/certification/training_/new': {
+      id: '/admin/certification/training_/new'
+      path: '/certification/training/new'
+      fullPath: '/admin/certification/training/new'
+      preLoaderRoute: typeof AdminCertificationTrainingNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/review/samples/$sampleId': {
@@ -877,11 +956,13 @@ interface AdminRouteRouteChildren {
   AdminAi_controlsEmbeddingsRoute: typeof AdminAi_controlsEmbeddingsRoute
   AdminAi_controlsUsageRoute: typeof AdminAi_controlsUsageRoute
   AdminCase_managerCasesRoute: typeof AdminCase_managerCasesRoute
+  AdminCertificationTrainingRoute: typeof AdminCertificationTrainingRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
   AdminReviewFailedRoute: typeof AdminReviewFailedRoute
   AdminReviewProposedRoute: typeof AdminReviewProposedRoute
   AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
   AdminReviewSecondRoute: typeof AdminReviewSecondRoute
+  AdminSystemModulesRoute: typeof AdminSystemModulesRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
   AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
   AdminUsersOrganizationsRoute: typeof AdminUsersOrganizationsRoute
@@ -890,6 +971,8 @@ interface AdminRouteRouteChildren {
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminCase_managerCasesCaseIdRoute: typeof AdminCase_managerCasesCaseIdRoute
   AdminCase_managerCasesNewRoute: typeof AdminCase_managerCasesNewRoute
+  AdminCertificationTrainingProgrammeIdRoute: typeof AdminCertificationTrainingProgrammeIdRoute
+  AdminCertificationTrainingNewRoute: typeof AdminCertificationTrainingNewRoute
   AdminReviewSamplesSampleIdRoute: typeof AdminReviewSamplesSampleIdRoute
   AdminReviewSecondIdRoute: typeof AdminReviewSecondIdRoute
   AdminUsersCohortsCohortIdRoute: typeof AdminUsersCohortsCohortIdRoute
@@ -907,11 +990,13 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAi_controlsEmbeddingsRoute: AdminAi_controlsEmbeddingsRoute,
   AdminAi_controlsUsageRoute: AdminAi_controlsUsageRoute,
   AdminCase_managerCasesRoute: AdminCase_managerCasesRoute,
+  AdminCertificationTrainingRoute: AdminCertificationTrainingRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
   AdminReviewFailedRoute: AdminReviewFailedRoute,
   AdminReviewProposedRoute: AdminReviewProposedRoute,
   AdminReviewRegradingRoute: AdminReviewRegradingRoute,
   AdminReviewSecondRoute: AdminReviewSecondRoute,
+  AdminSystemModulesRoute: AdminSystemModulesRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
   AdminUsersCohortsRoute: AdminUsersCohortsRoute,
   AdminUsersOrganizationsRoute: AdminUsersOrganizationsRoute,
@@ -920,6 +1005,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminCase_managerCasesCaseIdRoute: AdminCase_managerCasesCaseIdRoute,
   AdminCase_managerCasesNewRoute: AdminCase_managerCasesNewRoute,
+  AdminCertificationTrainingProgrammeIdRoute:
+    AdminCertificationTrainingProgrammeIdRoute,
+  AdminCertificationTrainingNewRoute: AdminCertificationTrainingNewRoute,
   AdminReviewSamplesSampleIdRoute: AdminReviewSamplesSampleIdRoute,
   AdminReviewSecondIdRoute: AdminReviewSecondIdRoute,
   AdminUsersCohortsCohortIdRoute: AdminUsersCohortsCohortIdRoute,

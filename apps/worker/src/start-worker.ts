@@ -21,6 +21,7 @@ import { sendMail } from './mail/send-mail.ts'
 import { sweepNotifications } from './notifications/sweep-notifications.ts'
 import { type JobCounter, watchedJob } from './observability/watched-job.ts'
 import { sweepImports } from './people-import/sweep-imports.ts'
+import { sweepProgrammes } from './programmes/sweep-programmes.ts'
 import { type RecognitionServices, recognizeDocuments } from './recognized-text/recognize-documents.ts'
 import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
@@ -59,6 +60,7 @@ const looks: readonly ((services: WorkerServices) => Promise<unknown>)[] = [
   autoSubmitOverdue,
   ({ database, jobQueue }) => relayOutbox(database, jobQueue),
   ...kinds.map(({ reconcile }) => reconcile),
+  sweepProgrammes,
   sealEntries,
 ]
 

@@ -16,7 +16,8 @@ const caseWork = { caseId: Type.String(), mode: Mode }
  * What people are told of: someone gave them a case, opened it again, emptied it or marked it; its evaluation came to an
  * end; a reviewer decided what they contested, or somebody answered their support question; as a reviewer, so many
  * results were given to them, to be marked or to be marked a second time; a coordinator unlocked tests for them, or reminds
- * them that so many cases wait; the export of personal data that they asked for is made. `attributeId` is null where the
+ * them that so many cases wait; the export of personal data that they asked for is made; a step
+ * of their programme has opened or was sent back to them, or all are passed. `attributeId` is null where the
  * whole result was contested; `accepted` is null, and the scores are left out, while the result is withheld from them.
  */
 export const Notice = Type.Union([
@@ -37,6 +38,11 @@ export const Notice = Type.Union([
   Type.Object({ kind: Type.Literal('reviewAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('secondMarkingAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('reminded'), cases: Type.Integer({ description: 'That wait for them' }) }),
+  Type.Object({
+    kind: Type.Enum(['stepOpened', 'stepReturned', 'programmeCompleted']),
+    programme: Type.String(),
+    step: Type.Union([Type.String(), Type.Null()], { description: 'Its title; null where it is about none' }),
+  }),
   Type.Object({ kind: Type.Literal('exportReady'), own: Type.Boolean({ description: 'Of their own data' }) }),
 ])
 export type Notice = Static<typeof Notice>

@@ -22,7 +22,8 @@ test('the pages of the Admin Studio, in the order of the specification', () => {
       'delete_organizations organization_profile manage_cohorts add_cohort edit_cohort delete_cohorts cohort_profile ' +
       'manage_users add_user edit_user suspend_users activate_users delete_users user_profile manual_assessment cases ' +
       'add_case edit_case delete_cases assign_cases unassign_cases unassign_cases_from_user case_profile knowledge_base ' +
-      'permissions ai_controls ai_usage support_questions audit_trail system_health personal_data reset_work regrade_results',
+      'permissions ai_controls ai_usage support_questions audit_trail system_health personal_data reset_work regrade_results ' +
+      'modules training edit_training',
   )
 })
 
@@ -36,7 +37,7 @@ test('what each role holds from the start, beyond what everyone does', () => {
       'admin_dashboard manage_applicants delete_applicants manage_organizations add_organization edit_organization ' +
       'organization_profile manage_cohorts add_cohort edit_cohort cohort_profile manage_users add_user edit_user ' +
       'suspend_users activate_users user_profile manual_assessment reset_work regrade_results assign_cases unassign_cases ' +
-      'unassign_cases_from_user support_questions',
+      'unassign_cases_from_user support_questions training edit_training',
     Case_Author: 'admin_dashboard cases add_case edit_case delete_cases case_profile knowledge_base',
     Auditor: 'admin_dashboard organization_profile cohort_profile user_profile case_profile ai_usage audit_trail',
   })

@@ -44,6 +44,9 @@ export const adminPermissions = [
   'personal_data',
   'reset_work',
   'regrade_results',
+  'modules',
+  'training',
+  'edit_training',
 ] as const
 
 export const PagePermission = Type.Enum([...basePermissions, ...adminPermissions])
@@ -83,6 +86,8 @@ export const startingRoles: Readonly<Record<string, readonly PagePermission[]>> 
     'unassign_cases',
     'unassign_cases_from_user',
     'support_questions',
+    'training',
+    'edit_training',
   ],
   Case_Author: ['admin_dashboard', 'cases', 'add_case', 'edit_case', 'delete_cases', 'case_profile', 'knowledge_base'],
   Auditor: [

@@ -1,10 +1,10 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { storeEntryPassages } from '@casebench/domain/knowledge/store-passages'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import type { AttemptDetails, MistakeGroup } from '@casebench/shared/contract/attempts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assignCase } from '../cases/assign-case.ts'
 import { evaluateWaiting, newCase, sendIn, type Worker, working } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 

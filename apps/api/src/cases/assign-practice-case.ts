@@ -1,6 +1,6 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import type { Transaction } from '@casebench/server/database'
 import { sql } from 'kysely'
-import { assignCase } from './assign-case.ts'
 
 /** The installation fact that says that this is a demo, and which of its cases is there to practise with. */
 export const demoFact = 'demo'

@@ -1,3 +1,4 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,6 @@ import {
 } from '../testing/administered-cases.ts'
 import { exportNow } from '../testing/personal-export.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
-import { assignCase } from './assign-case.ts'
 
 const api = useTestApi()
 /** Its pass mark is what the right answers below come to: a single wrong one fails it. */

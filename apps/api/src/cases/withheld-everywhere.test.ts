@@ -1,3 +1,4 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { updateStats } from '@casebench/domain/stats/update-stats'
 import { transaction } from '@casebench/server/database'
 import { countAttempts } from '@casebench/server/testing/attempts'
@@ -14,7 +15,6 @@ import { exportNow } from '../testing/personal-export.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { urlOf } from '../testing/valid-request.ts'
 import { validValue } from '../testing/valid-value.ts'
-import { assignCase } from './assign-case.ts'
 
 /*
  * Everything that a candidate may call, from the contract: a new call is among them by itself. Whatever came of their

@@ -1,5 +1,5 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { expect, test } from 'vitest'
-import { assignCase } from '../cases/assign-case.ts'
 import { newCase } from '../testing/administered-cases.ts'
 import { evaluateAs } from '../testing/results.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'

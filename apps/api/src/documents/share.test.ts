@@ -1,7 +1,7 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { transaction } from '@casebench/server/database'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { expect, test } from 'vitest'
-import { assignCase } from '../cases/assign-case.ts'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { useTestApi } from '../testing/test-api.ts'
 import { fieldsFor, filePart, sendForm, upload } from '../testing/uploads.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import { maxEvidenceBytes } from '@casebench/shared/evidence/limits'
 import type { Evidence } from '@casebench/shared/evidence/schema'
 import { beforeAll, expect, test } from 'vitest'
-import { assignCase } from '../cases/assign-case.ts'
 import { evaluateWaiting, resultOf, sendIn, type Worker, working } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 

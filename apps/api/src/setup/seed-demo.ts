@@ -9,6 +9,7 @@ import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Storage } from '@casebench/server/storage'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
+import { moduleNames } from '@casebench/shared/modules'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { hashPassword } from '../authentication/passwords.ts'
@@ -108,6 +109,13 @@ export async function seedDemo(
     for (const demoCase of cases) await saveCaseVersion(trx, { ...demoCase, createdBy: null })
     await seedHistories(trx, readJson(join(seedFolder, 'histories.json')) as Histories)
     await importEntries(trx, knowledge)
+    // The demo shows what goes beyond, too.
+    for (const name of moduleNames)
+      await trx
+        .insertInto('module')
+        .values({ name })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     await trx
       .insertInto('installation_fact')
       .values({ key: demoFact, value: json({ cases: caseIds, practice: practiceCase }) })

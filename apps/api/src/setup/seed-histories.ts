@@ -1,10 +1,10 @@
 import type { Histories } from '@casebench/database/seed/types'
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import type { Transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { insertOutboxEntry } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
 import { sql } from 'kysely'
-import { assignCase } from '../cases/assign-case.ts'
 
 type AssignmentHistory = Histories[string]['assignments'][number]
 

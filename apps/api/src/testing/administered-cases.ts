@@ -1,3 +1,4 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { summarise } from '@casebench/grading/evaluate'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
@@ -8,7 +9,6 @@ import { assistantSettings } from '../../../worker/src/assistant/settings.ts'
 import { gradedCasesFrom } from '../../../worker/src/grading/graded-cases.ts'
 import { runJob } from '../../../worker/src/run-job.ts'
 import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
-import { assignCase } from '../cases/assign-case.ts'
 import { evaluateNow } from './evaluate-now.ts'
 import type { Person, TestApi } from './test-api.ts'
 

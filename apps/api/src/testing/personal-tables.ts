@@ -71,6 +71,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   second_mark: { exported: { why: 'is a reviewer’s, about somebody else' }, erased: 'anonymous' },
   second_marking_sample: { columns: ['created_by'], exported: ['work.json', 'samples_drawn'], erased: 'anonymous' },
 
+  enrolment: { columns: ['user_id'], exported: 'programmes.json', erased: 'gone' },
+  enrolment_step: { columns: ['signed_by'], exported: ['programmes.json', 'steps'], erased: 'anonymous' },
+  programme_version: { columns: ['created_by'], exported: ['work.json', 'programme_versions'], erased: 'anonymous' },
+  programme_cohort: { columns: ['started_by'], exported: ['work.json', 'programmes_started'], erased: 'anonymous' },
+
   support_question: { columns: ['answered_by', 'user_id'], exported: 'support.json', erased: 'anonymous' },
   notification: { columns: ['user_id'], exported: ['notifications.json', 'notifications'], erased: 'gone' },
   outgoing_mail: { columns: ['recipient'], exported: ['notifications.json', 'mail'], erased: 'gone' },

@@ -1,19 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import type { Config } from '@casebench/server/config'
 import { transaction } from '@casebench/server/database'
 import type { AddressedEvent } from '@casebench/server/events'
 import { createLogger, type Logger } from '@casebench/server/logging'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import { moduleNames } from '@casebench/shared/modules'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { hashPassword } from '../authentication/passwords.ts'
 import { openSession } from '../authentication/sessions.ts'
 import { tokens } from '../authentication/tokens.ts'
-import { assignCase } from '../cases/assign-case.ts'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
@@ -70,6 +71,7 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
       jobQueue: { enqueue: async (_queue, jobId) => void api.enqueued.push(jobId), close: async () => {} },
     }
     await ensureStartingRoles(services.database)
+    for (const name of moduleNames) await services.database.insertInto('module').values({ name }).execute()
     await services.storage.put('cases/sample/extract.txt', Buffer.from('Extract of the register'))
     await transaction(services.database, (client) =>
       saveCaseVersion(client, { caseId: 'sample', caseData: sampleCase, answerSheet: sampleSheet, createdBy: null }),

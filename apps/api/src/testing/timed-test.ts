@@ -1,6 +1,6 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { transaction } from '@casebench/server/database'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import { assignCase } from '../cases/assign-case.ts'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import type { Person, TestApi } from './test-api.ts'
 

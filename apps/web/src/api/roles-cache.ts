@@ -1,7 +1,7 @@
 import { rolesCached } from '@casebench/shared/constants'
 
-/** What a person may do here: the role names and the pages they open. */
-export type Roles = { groups: readonly string[]; pagePermissions: readonly string[] }
+/** What a person may do here: the role names, the pages they open, and the modules that are switched on. */
+export type Roles = { groups: readonly string[]; pagePermissions: readonly string[]; modules: readonly string[] }
 
 const key = 'casebench-roles'
 const listeners = new Set<() => void>()
@@ -13,10 +13,11 @@ const isList = (value: unknown): value is string[] =>
 export function readRoles(person: string, now: number): (Roles & { loadedAt: number }) | undefined {
   try {
     const kept: Record<string, unknown> = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    const { groups, pagePermissions, loadedAt } = kept
-    if (kept.person === person && isList(groups) && isList(pagePermissions) && typeof loadedAt === 'number') {
+    const { groups, pagePermissions, modules, loadedAt } = kept
+    const isComplete = isList(groups) && isList(pagePermissions) && isList(modules)
+    if (kept.person === person && isComplete && typeof loadedAt === 'number') {
       const age = now - loadedAt
-      if (age >= 0 && age < rolesCached) return { groups, pagePermissions, loadedAt }
+      if (age >= 0 && age < rolesCached) return { groups, pagePermissions, modules, loadedAt }
     }
   } catch {
     // Not what this page wrote, or no storage at all: the server knows.
@@ -25,9 +26,9 @@ export function readRoles(person: string, now: number): (Roles & { loadedAt: num
   return undefined
 }
 
-export function keepRoles(person: string, { groups, pagePermissions }: Roles, now: number): void {
+export function keepRoles(person: string, { groups, pagePermissions, modules }: Roles, now: number): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ person, groups, pagePermissions, loadedAt: now }))
+    sessionStorage.setItem(key, JSON.stringify({ person, groups, pagePermissions, modules, loadedAt: now }))
   } catch {
     return // Full or blocked: they are loaded again next time.
   }

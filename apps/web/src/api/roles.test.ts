@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const key = 'casebench-roles'
 const token = (email: string) => `h.${Buffer.from(JSON.stringify({ sub: email, email })).toString('base64url')}.s`
-const answer = (roles: string[], pagePermissionSet: string[]) => () => Response.json({ roles, pagePermissionSet })
+const answer = (roles: string[], pagePermissionSet: string[]) => () =>
+  Response.json({ roles, pagePermissionSet, modules: [] })
 
 let items: Map<string, string>
 let asked = 0
@@ -114,7 +115,7 @@ describe('the cache', () => {
     await page.currentRoles()
     expect(page.readRoles('ben@x', Date.now())).toBeUndefined()
     expect(items.has(key)).toBe(false)
-    page.keepRoles('ana@x', { groups: [], pagePermissions: [] }, Date.now())
+    page.keepRoles('ana@x', { groups: [], pagePermissions: [], modules: [] }, Date.now())
     page.forget()
     expect(items.has(key)).toBe(false)
   })

@@ -1,5 +1,6 @@
 import { rolesCached } from '@casebench/shared/constants'
 import { getRoles } from '@casebench/shared/contract/identity'
+import type { ModuleName } from '@casebench/shared/modules'
 import { adminPermissions, basePermissions, canOpenPage, suspendedRole } from '@casebench/shared/permissions'
 import { t } from '@lingui/core/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { keepRoles, onRolesDropped, type Roles, readRoles } from './roles-cache.
 /** The roles could not be loaded; `failure` is the sentence of specification §8, and both lists are empty. */
 export type LoadedRoles = Roles & { failure?: string; loadedAt: number }
 
-const nobody: Roles = { groups: [], pagePermissions: [] }
+const nobody: Roles = { groups: [], pagePermissions: [], modules: [] }
 
 /** The permissions of a person for whom the server names none (specification §6). */
 export const derivedPermissions = (groups: readonly string[]): string[] => [
@@ -37,8 +38,9 @@ async function loadRoles(signal: AbortSignal | undefined): Promise<LoadedRoles> 
     if (groups.includes(suspendedRole)) suspend()
     const given = answer.pagePermissionSet
     const pagePermissions = given.length > 0 ? given : derivedPermissions(groups)
-    keepRoles(person, { groups, pagePermissions }, now)
-    return { groups, pagePermissions, loadedAt: now }
+    const { modules } = answer
+    keepRoles(person, { groups, pagePermissions, modules }, now)
+    return { groups, pagePermissions, modules, loadedAt: now }
   } catch (error) {
     if (signal?.aborted) throw error
     console.warn('The roles could not be loaded', error)
@@ -72,6 +74,9 @@ export function useCanOpen(page: string): boolean {
   return canOpenPage(page, groups, pagePermissions)
 }
 
+/** Whether a module is switched on. */
+export const useModule = (name: ModuleName): boolean => useRoles().modules.includes(name)
+
 /** Whether any page of the Admin Studio is open to these roles; support is open to everyone and says nothing. */
-export const mayAdminister = ({ groups, pagePermissions }: Roles): boolean =>
+export const mayAdminister = ({ groups, pagePermissions }: Pick<Roles, 'groups' | 'pagePermissions'>): boolean =>
   adminPermissions.some((permission) => canOpenPage(permission, groups, pagePermissions))

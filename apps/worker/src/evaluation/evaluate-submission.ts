@@ -1,4 +1,6 @@
+import { switchedOn } from '@casebench/domain/modules'
 import { pushNotification } from '@casebench/domain/notifications'
+import { advancePerson } from '@casebench/domain/programmes/advance'
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
 import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
@@ -85,6 +87,15 @@ async function failOrTryAgain(services: EvaluationServices, claim: Claim, failur
   if (await storeFailure(database, claim, failure.message)) await tell(services, claim, 'evaluationFailed')
 }
 
+/** The result stands, whatever becomes of this: the sweep opens what is not opened now. */
+async function openNextSteps(services: EvaluationServices, userId: string): Promise<void> {
+  try {
+    if ((await switchedOn(services.database)).includes('programmes')) await advancePerson(services, userId)
+  } catch (error) {
+    services.logger.warn({ err: error }, 'the next step of a programme could not be looked for')
+  }
+}
+
 /**
  * Evaluates one submission. The row is the truth: without a claim there is nothing to do, and a result that comes
  * after the claim was lost is discarded.
@@ -97,6 +108,8 @@ export async function evaluateSubmission(services: EvaluationServices, submissio
   const outcome = await attempt(() => evaluate(services, claim, graded))
   if (outcome.failure) return failOrTryAgain(services, claim, outcome.failure)
   const { evaluation, result } = outcome.value
-  if (await storeResult(database, claim, evaluation, result)) await tell(services, claim, 'evaluated')
-  else logger.info({ submissionId }, 'a late result was discarded')
+  if (!(await storeResult(database, claim, evaluation, result)))
+    return logger.info({ submissionId }, 'a late result was discarded')
+  await tell(services, claim, 'evaluated')
+  await openNextSteps(services, claim.userId)
 }

@@ -147,6 +147,46 @@ const marked = (result: Expression<unknown>, list: 'wrong' | 'notSure'): RawBuil
   sql`(select coalesce(jsonb_agg(jsonb_build_object('attribute', m->'attributeId', 'feedback', m->'feedback')), '[]')
          from jsonb_array_elements(coalesce(${result}->'marking'->${sql.lit(list)}, '[]')) m)`
 
+const programmes: ExportedFile = {
+  name: 'programmes.json',
+  about: msg`The programmes that were started for you, and their steps that opened for you.`,
+  read: (transaction, { userId }) =>
+    rowsOf(
+      transaction,
+      transaction
+        .selectFrom('enrolment as e')
+        .innerJoin('programme as p', 'p.id', 'e.programme_id')
+        .innerJoin('programme_version as v', 'v.id', 'e.version_id')
+        .select(({ ref, selectFrom }) => [
+          'p.title',
+          'v.version',
+          sql<string>`${ref('e.starts_on')}::text`.as('starts_on'),
+          'e.created_at',
+          'e.completed_at',
+          selectFrom('enrolment_step as n')
+            .select(({ ref }) =>
+              listOf(
+                object({
+                  step: ref('n.step_id'),
+                  opened_at: ref('n.opened_at'),
+                  read_at: ref('n.read_at'),
+                  asked_at: ref('n.asked_at'),
+                  signed_at: ref('n.signed_at'),
+                  remark: ref('n.remark'),
+                }),
+                ref('n.opened_at'),
+                ref('n.step_id'),
+              ).as('list'),
+            )
+            .whereRef('n.enrolment_id', '=', 'e.id')
+            .as('steps'),
+        ])
+        .where('e.user_id', '=', userId)
+        .orderBy('e.created_at')
+        .orderBy('e.id'),
+    ),
+}
+
 const submissions: ExportedFile = {
   name: 'submissions.json',
   about: msg`What you sent in, and how it was marked, as you may see it. Explanations that may quote the reference answers of a case are left out; where you may see them, they are in the case. A training whose case you have or may get as a test shows its result once you have taken the test.`,
@@ -219,4 +259,4 @@ const contests: ExportedFile = {
     ),
 }
 
-export const caseFiles: readonly ExportedFile[] = [cases, submissions, contests]
+export const caseFiles: readonly ExportedFile[] = [cases, submissions, contests, programmes]

@@ -97,6 +97,23 @@ const work: ExportedFile = {
         .select(['created_at', 'case_id', 'version'])
         .where('created_by', '=', userId)
         .orderBy('created_at'),
+      programme_versions: transaction
+        .selectFrom('programme_version as v')
+        .innerJoin('programme as p', 'p.id', 'v.programme_id')
+        .select(['v.created_at', 'p.title', 'v.version'])
+        .where('v.created_by', '=', userId)
+        .orderBy('v.created_at'),
+      programmes_started: transaction
+        .selectFrom('programme_cohort as c')
+        .innerJoin('programme as p', 'p.id', 'c.programme_id')
+        .select(['c.created_at', 'p.title'])
+        .where('c.started_by', '=', userId)
+        .orderBy('c.created_at'),
+      sign_offs: transaction
+        .selectFrom('enrolment_step')
+        .select(['signed_at', 'step_id'])
+        .where('signed_by', '=', userId)
+        .orderBy('signed_at'),
       assistant_controls: transaction
         .selectFrom('assistant_controls')
         .select(['created_at', 'id as version'])

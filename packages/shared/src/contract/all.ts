@@ -21,6 +21,7 @@ import * as failedEvaluations from './failed-evaluations.ts'
 import * as identity from './identity.ts'
 import * as knowledgeBase from './knowledge-base.ts'
 import * as marking from './marking.ts'
+import * as modules from './modules.ts'
 import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
@@ -29,6 +30,7 @@ import * as people from './people.ts'
 import * as peopleImport from './people-import.ts'
 import * as permissions from './permissions.ts'
 import * as personalData from './personal-data.ts'
+import * as programmes from './programmes.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
 import * as reviewQueue from './review-queue.ts'
@@ -92,4 +94,6 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(usage),
   ...endpointsIn(support),
   ...endpointsIn(notifications),
+  ...endpointsIn(modules),
+  ...endpointsIn(programmes),
 }

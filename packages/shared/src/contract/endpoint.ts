@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { EvidenceList } from '../evidence/schema.ts'
+import type { ModuleName } from '../modules.ts'
 import type { PagePermission } from '../permissions.ts'
 
 /**
@@ -50,6 +51,8 @@ export type Endpoint<S extends Shapes = Shapes> = S & {
   decidesAbout?: DecidesAbout
   /** It shows or changes what is right in a case, or what others answered: withheld while the caller has it as a test. */
   disclosesAnswers?: DisclosesAnswers
+  /** The module that it belongs to: 404 while that is switched off. */
+  module?: ModuleName
   /** Somebody suspended is answered, too: everything else is refused them. */
   allowSuspended?: true
   /** What the specification has the call say where the policy says no. */

@@ -1,6 +1,7 @@
 import Type, { type TProperties } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { isLanguage, languages } from '../languages.ts'
+import { moduleNames } from '../modules.ts'
 import { NamedValues } from '../named-values.ts'
 
 /** An object of these fields and no others. */
@@ -32,6 +33,8 @@ export const CaseId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Z
 export const Assignment = StrictObject({ email: Email, caseId: CaseId, mode: Mode })
 /** A language that page and servers have texts in, by its tag. */
 export const LanguageTag = Type.Enum(Object.keys(languages).filter(isLanguage))
+/** A module, by its name. */
+export const Module = Type.Enum([...moduleNames])
 export const Flag = Type.Enum([0, 1])
 export const Metadata = NamedValues(Type.Unknown(), { maxNameLength: 100, maxProperties: 50 })
 export const Message = Type.Object({ message: Type.String() })

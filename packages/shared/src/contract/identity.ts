@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { NamedValues } from '../named-values.ts'
 import { anyone, endpoint, owner, signedIn } from './endpoint.ts'
-import { Email, LanguageTag, SecondFactorCode, StrictObject, Timestamp } from './fields.ts'
+import { Email, LanguageTag, Module, SecondFactorCode, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Identity'
 
@@ -108,10 +108,15 @@ export const getRoles = endpoint({
   method: 'GET',
   path: '/v1/roles',
   area,
-  summary: 'The caller’s roles and page permissions; who is suspended learns by their roles that they are',
+  summary:
+    'The caller’s roles and page permissions, and what is switched on; who is suspended learns by their roles that they are',
   authorization: signedIn,
   allowSuspended: true,
-  answer: Type.Object({ roles: Type.Array(Type.String()), pagePermissionSet: Type.Array(Type.String()) }),
+  answer: Type.Object({
+    roles: Type.Array(Type.String()),
+    pagePermissionSet: Type.Array(Type.String()),
+    modules: Type.Array(Module, { description: 'The modules that are switched on' }),
+  }),
 })
 
 export const getUser = endpoint({

@@ -6,7 +6,8 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useCanOpen, useModule } from '../../api/roles.ts'
 import { usePermitted } from '../../ui/permitted-action.ts'
 import { CaseDialog } from '../people/CaseDialog.tsx'
 import personClasses from '../people/person/person.module.css'
@@ -14,7 +15,9 @@ import { AddMembers } from './AddMembers.tsx'
 import { CohortForm } from './CohortForm.tsx'
 import { DeleteCohorts } from './DeleteCohorts.tsx'
 
-type DialogName = 'members' | 'assign' | 'unassign' | 'edit' | 'delete'
+const StartDialog = lazy(async () => ({ default: (await import('../programmes/StartDialog.tsx')).StartDialog }))
+
+type DialogName = 'start' | 'members' | 'assign' | 'unassign' | 'edit' | 'delete'
 
 /** What can be done with a cohort. */
 export function CohortActions({ cohort }: { cohort: Cohort }) {
@@ -23,6 +26,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
   const close = () => setAsked(undefined)
   const mayEdit = usePermitted('edit_cohort')
   const mayAssign = usePermitted('assign_cases')
+  const startsProgrammes = [useModule('programmes'), useCanOpen('training')].every(Boolean)
   const mayUnassign = usePermitted('unassign_cases')
   const mayDelete = usePermitted('delete_cohorts')
   const whom = t`all of ${cohort.description} (${plural(cohort.members, { one: '# person', other: '# people' })})`
@@ -44,6 +48,11 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
           <Menu.Item onClick={() => mayEdit(() => setAsked('edit'))}>
             <Trans>Edit…</Trans>
           </Menu.Item>
+          {startsProgrammes && (
+            <Menu.Item onClick={() => mayAssign(() => setAsked('start'))}>
+              <Trans>Start a programme…</Trans>
+            </Menu.Item>
+          )}
           <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>
             <Trans>Unassign a case…</Trans>
           </Menu.Item>
@@ -53,6 +62,11 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {asked === 'start' && (
+        <Suspense>
+          <StartDialog cohort={cohort} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'members' && <AddMembers cohort={cohort} onClose={close} />}
       {(asked === 'assign' || asked === 'unassign') && (
         <CaseDialog act={asked} whom={whom} to={{ cohort_id: cohort.id }} onDone={close} onClose={close} />

@@ -15,6 +15,7 @@ import {
   IconLockOpen,
   IconLockOpen2,
   IconMessageCircle,
+  IconRoute,
   IconUserCheck,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -39,6 +40,9 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   reminded: IconBellRinging,
   exportReady: IconFileZip,
   testUnlocked: IconLockOpen2,
+  stepOpened: IconRoute,
+  stepReturned: IconRoute,
+  programmeCompleted: IconRoute,
 }
 
 type WayProperties = { notification: Notification; onFollow: () => void; children: ReactNode }
@@ -67,7 +71,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
     !opens ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
     (notice.kind === 'exportReady' && !notice.own && !mayManage)
-  if (notice.kind === 'reminded' || isClosed)
+  if (notice.kind === 'reminded' || 'programme' in notice || isClosed)
     return (
       <Link to="/platform" className={classes.item} onClick={onFollow}>
         {children}

@@ -63,13 +63,20 @@ export function notificationSentence(notice: Notice, question: string | null): s
         one: 'You have an unfinished case',
         other: '# unfinished cases are assigned to you',
       })
+    case 'stepOpened':
+      return t`The next step of your programme is open`
+    case 'stepReturned':
+      return t`A step was sent back to you`
+    case 'programmeCompleted':
+      return t`You completed a programme`
     case 'exportReady':
       return notice.own ? t`Your data is ready to download` : t`A user’s data is ready to download`
   }
 }
 
-/** The case that it is about, and how it is worked on. */
+/** The case that it is about and how it is worked on, or the programme with its step. */
 export function notificationLink(notice: Notice, caseName: string | null): string | undefined {
+  if ('programme' in notice) return notice.step === null ? notice.programme : `${notice.step} · ${notice.programme}`
   if (!('caseId' in notice)) return undefined
   return `${caseName ?? notice.caseId} · ${notice.mode === 'test' ? t`Test` : t`Training`}`
 }

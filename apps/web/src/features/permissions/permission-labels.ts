@@ -132,4 +132,13 @@ export const permissionLabels: Readonly<Record<PagePermission, string>> = {
   get personal_data() {
     return t`Personal data`
   },
+  get modules() {
+    return t`Modules`
+  },
+  get training() {
+    return t`Programmes`
+  },
+  get edit_training() {
+    return t`Edit programmes`
+  },
 }

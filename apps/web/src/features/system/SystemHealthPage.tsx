@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
+import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { formatTime } from '../../ui/formats.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { FactCards } from './FactCards.tsx'
 import { Concerns } from './HealthAlerts.tsx'
@@ -17,11 +19,22 @@ import { useSystemHealth } from './system-health.ts'
 export function SystemHealthPage() {
   const health = useSystemHealth()
   return (
-    <AdminPage title={t`System health`} description={<Freshness {...health} />}>
+    <AdminPage title={t`System health`} description={<Freshness {...health} />} actions={<ModulesLink />}>
       <QueryBoundary query={health} failed={t`Could not load the system health`} loading={loading}>
         {(data) => <Health health={data} />}
       </QueryBoundary>
     </AdminPage>
+  )
+}
+
+/** Where an owner switches on what goes beyond. */
+function ModulesLink() {
+  return (
+    useCanOpen('modules') && (
+      <LinkButton to="/admin/system/modules" variant="default">
+        <Trans>Modules</Trans>
+      </LinkButton>
+    )
   )
 }
 

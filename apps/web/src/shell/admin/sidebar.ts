@@ -1,3 +1,4 @@
+import type { ModuleName } from '@casebench/shared/modules'
 import { t } from '@lingui/core/macro'
 import {
   IconBadge,
@@ -35,7 +36,14 @@ import type { ComponentType } from 'react'
 type SidebarIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 
 /** A page of the Admin Studio: it is shown once its path has a route, to whoever holds its page permission. */
-export type SidebarPage = { title: string; icon: SidebarIcon; path: string; permission: string }
+export type SidebarPage = {
+  title: string
+  icon: SidebarIcon
+  path: string
+  permission: string
+  /** It stands there as off while this is switched off. */
+  module?: ModuleName
+}
 
 /** What the product names and does not have. */
 type SidebarOff = { title: string; icon: SidebarIcon; off: true }
@@ -43,13 +51,20 @@ type SidebarOff = { title: string; icon: SidebarIcon; off: true }
 export type SidebarItem = SidebarPage | SidebarOff
 export type SidebarSection = { title: string; items: readonly SidebarItem[] }
 
-const page = (title: () => string, icon: SidebarIcon, path: string, permission: string): SidebarPage => ({
+const page = (
+  title: () => string,
+  icon: SidebarIcon,
+  path: string,
+  permission: string,
+  module?: ModuleName,
+): SidebarPage => ({
   get title() {
     return title()
   },
   icon,
   path,
   permission,
+  ...(module && { module }),
 })
 const off = (title: () => string, icon: SidebarIcon): SidebarOff => ({
   get title() {
@@ -105,7 +120,7 @@ export const sidebar: readonly SidebarSection[] = [
     items: [
       off(() => t`Assessment`, IconCertificate),
       off(() => t`Interviews`, IconMessages),
-      off(() => t`Training`, IconSchool),
+      page(() => t`Training`, IconSchool, '/admin/certification/training', 'training', 'programmes'),
       off(() => t`Credentials`, IconId),
       off(() => t`CDDPs`, IconShieldCheck),
     ],

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
+  IconPuzzle,
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react'
@@ -71,6 +72,13 @@ const places = (): readonly Place[] => [
     permission: 'system_health',
     section: adminStudio(),
   },
+  {
+    title: t`Modules`,
+    icon: IconPuzzle,
+    path: '/admin/system/modules',
+    permission: 'modules',
+    section: adminStudio(),
+  },
   ...sidebar.flatMap(({ title: section, items }) =>
     items.flatMap((item) => ('off' in item ? [] : [{ ...item, section }])),
   ),
@@ -78,10 +86,12 @@ const places = (): readonly Place[] => [
 
 /** The pages that a person may open, in the order of the menus. */
 export function usePlaces(): readonly Place[] {
-  const { groups, pagePermissions } = useRoles()
+  const { groups, pagePermissions, modules } = useRoles()
   const routes = useRouter().routesByPath
   return places().filter(
-    ({ path, permission }) =>
-      path in routes && (permission === undefined || canOpenPage(permission, groups, pagePermissions)),
+    ({ path, permission, module }) =>
+      path in routes &&
+      (module === undefined || modules.includes(module)) &&
+      (permission === undefined || canOpenPage(permission, groups, pagePermissions)),
   )
 }

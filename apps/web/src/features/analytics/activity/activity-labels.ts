@@ -186,6 +186,19 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   withdraw_contest: (detail) => t`Withdrew a contest in ${theCase(detail)}`,
   decide_contest: (detail) => t`Decided a contest in ${theCase(detail)}`,
   open_source: (detail) => t`Opened the source ${text(detail.name) || text(detail.url)}`,
+  switch_module_on: ({ name }) => t`Switched on the module ${text(name)}`,
+  switch_module_off: ({ name }) => t`Switched off the module ${text(name)}`,
+  create_programme: ({ title }) => t`Added the programme ${text(title)}`,
+  edit_programme: ({ title }) => t`Edited the programme ${text(title)}`,
+  delete_programme: ({ title }) => t`Deleted the programme ${text(title)}`,
+  start_programme: ({ title }, who) => t`Started the programme ${text(title)} for ${who}`,
+  move_to_current_version: ({ title }) => t`Moved people to the current version of ${text(title)}`,
+  open_step: ({ step }, who) => t`Opened the step ${text(step)} for ${who}`,
+  complete_programme: ({ programme }, who) => t`${who} completed the programme ${text(programme)}`,
+  tick_reading: ({ step }) => t`Read ${text(step)}`,
+  ask_for_sign_off: ({ step }) => t`Asked for the sign-off of ${text(step)}`,
+  sign_off: ({ step }, who) => t`Signed off ${text(step)} of ${who}`,
+  return_step: ({ step }, who) => t`Sent ${text(step)} back to ${who}`,
 }
 
 /** The same where whoever reads it is whom it is about. */

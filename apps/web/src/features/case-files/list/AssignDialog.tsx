@@ -6,11 +6,11 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { useForm } from '@mantine/form'
 import { useCanOpen } from '../../../api/roles.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { emailsIn } from '../../../ui/emails/emails.ts'
 import { SaveForm } from '../../../ui/form/SaveForm.tsx'
 import { AssignWarnings } from '../../people/AssignWarnings.tsx'
 import { useAssignCheck } from '../../people/assign-check.ts'
 import { useAssign, useCohortNames } from '../cases.ts'
-import { emailsIn } from './emails.ts'
 
 type Named = { caseId: string; name: string }
 type Props = { cases: readonly Named[]; onDone: () => void; onClose: () => void }

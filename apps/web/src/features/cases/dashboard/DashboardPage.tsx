@@ -4,6 +4,8 @@ import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { IconFolderOpen } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useModule } from '../../../api/roles.ts'
 import { useUser } from '../../../api/session.ts'
 import { TopBar } from '../../../shell/TopBar.tsx'
 import { formatDay } from '../../../ui/formats.ts'
@@ -15,6 +17,9 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import classes from './dashboard.module.css'
 import { greeting } from './figures.ts'
 import { Overview } from './Overview.tsx'
+
+// What most people do not have is loaded after their cases.
+const YourPath = lazy(async () => ({ default: (await import('../../your-path/YourPath.tsx')).YourPath }))
 
 type Props = { mode: Mode; onModeChange: (mode: Mode) => void }
 
@@ -39,6 +44,7 @@ export function DashboardPage({ mode: wanted, onModeChange }: Props) {
   const mode = user.isTestUnlocked ? wanted : 'training'
   const cases = useAssignedCases(mode)
   const now = new Date()
+  const hasProgrammes = useModule('programmes')
 
   const hello = greeting(now.getHours())
   const name = user.first_name || user.name || user.username
@@ -56,6 +62,11 @@ export function DashboardPage({ mode: wanted, onModeChange }: Props) {
             )
           }
         />
+        {hasProgrammes && (
+          <Suspense>
+            <YourPath />
+          </Suspense>
+        )}
         <QueryBoundary
           query={cases}
           failed={t`Could not load your cases`}

@@ -6,8 +6,8 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useState } from 'react'
-import { useCanOpen } from '../../../api/roles.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useCanOpen, useModule } from '../../../api/roles.ts'
 import { BlockedMenuItem } from '../../../ui/Blocked.tsx'
 import { usePermitted } from '../../../ui/permitted-action.ts'
 import { DeletePeople } from '../DeletePeople.tsx'
@@ -19,7 +19,9 @@ import classes from './person.module.css'
 import { useForgetPerson } from './person.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
-type DialogName = 'edit' | 'password' | 'suspend' | 'data' | 'delete'
+const StartDialog = lazy(async () => ({ default: (await import('../../programmes/StartDialog.tsx')).StartDialog }))
+
+type DialogName = 'start' | 'edit' | 'password' | 'suspend' | 'data' | 'delete'
 
 /** Beside a person: what is held about them, and their erasure. It stands on what is done to people, so that the address brings both. */
 export type PersonalData = ComponentType<{
@@ -43,6 +45,8 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
   }
   const letIn = useSuspend(close)
   const testMode = useTestMode(close)
+  const startsProgrammes = [useModule('programmes'), useCanOpen('training')].every(Boolean)
+  const mayAssign = usePermitted('assign_cases')
   const mayEdit = usePermitted('edit_user')
   const maySuspend = usePermitted('suspend_users')
   const mayLetIn = usePermitted('activate_users')
@@ -71,6 +75,14 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
           >
             {isTestUnlocked ? t`Lock test mode` : t`Unlock test mode`}
           </BlockedMenuItem>
+          {startsProgrammes && (
+            <BlockedMenuItem
+              reason={ownTests ? ownTestReason() : undefined}
+              onClick={() => mayAssign(() => setAsked('start'))}
+            >
+              <Trans>Start a programme…</Trans>
+            </BlockedMenuItem>
+          )}
           <Menu.Item onClick={() => mayEdit(() => setAsked('password'))}>
             <Trans>Reset password…</Trans>
           </Menu.Item>
@@ -94,6 +106,11 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {asked === 'start' && (
+        <Suspense>
+          <StartDialog email={email} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'edit' && <EditPerson person={person} onClose={close} />}
       {asked === 'password' && <ResetPassword person={person} onClose={close} />}
       {asked === 'data' && (

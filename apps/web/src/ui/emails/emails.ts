@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { listOf } from '../../../ui/in-words.ts'
+import { listOf } from '../in-words.ts'
 
 const most = 1000
 

@@ -1,0 +1,14 @@
+import type { ModuleName } from '@casebench/shared/modules'
+import { t } from '@lingui/core/macro'
+
+/** What each module is called, and what it brings. */
+export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: string }>> = {
+  programmes: {
+    get name() {
+      return t`Certification: programmes`
+    },
+    get brings() {
+      return t`Training in the sidebar: ordered steps for cohorts and people, and the path on their dashboards.`
+    },
+  },
+}

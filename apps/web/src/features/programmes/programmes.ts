@@ -1,0 +1,100 @@
+import type { Answer, Input } from '@casebench/shared/contract/endpoint'
+import {
+  deleteProgramme,
+  getProgramme,
+  getProgrammes,
+  getSignOffs,
+  getStepMaterial,
+  getUnderWay,
+  moveToCurrentVersion,
+  saveProgramme,
+  signOff,
+  startProgramme,
+} from '@casebench/shared/contract/programmes'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { useToastMutation } from '../../ui/toast-mutation.ts'
+
+const key = 'programmes'
+
+export type Programme = Answer<typeof getProgramme>
+
+export const useProgrammes = () =>
+  useQuery({ queryKey: [key, 'all'], queryFn: ({ signal }) => callApi(getProgrammes, {}, { signal }) })
+
+export const useProgramme = (id: string) =>
+  useQuery({
+    queryKey: [key, 'one', id],
+    queryFn: ({ signal }) => callApi(getProgramme, { query: { id } }, { signal }),
+  })
+
+export const useUnderWay = (id: string) =>
+  useQuery({
+    queryKey: [key, 'under way', id],
+    queryFn: ({ signal }) => callApi(getUnderWay, { query: { id } }, { signal }),
+  })
+
+export const useSignOffs = (id: string, wanted: boolean) =>
+  useQuery({
+    queryKey: [key, 'sign-offs', id],
+    queryFn: ({ signal }) => callApi(getSignOffs, { query: { id } }, { signal }),
+    enabled: wanted,
+  })
+
+export const useMaterial = (of: 'cases' | 'entries', q: string) =>
+  useQuery({
+    queryKey: [key, 'material', of, q],
+    queryFn: ({ signal }) => callApi(getStepMaterial, { query: { of, q } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+function useRereadProgrammes(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [key] })
+}
+
+/** Saves, and says why not where the form shows it. */
+export function useSaveProgramme(onSaved: (id: string) => void) {
+  const reread = useRereadProgrammes()
+  return useMutation({
+    mutationFn: (body: Input<typeof saveProgramme>['body']) => callApi(saveProgramme, { body }),
+    onSuccess: async ({ message, id }) => {
+      toastSuccess(message)
+      await reread()
+      onSaved(id)
+    },
+  })
+}
+
+export function useStart(onDone: () => void) {
+  const reread = useRereadProgrammes()
+  return useMutation({
+    mutationFn: (body: Input<typeof startProgramme>['body']) => callApi(startProgramme, { body }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onDone()
+    },
+    onSettled: reread,
+  })
+}
+
+export const useDelete = (onDone: () => void) =>
+  useToastMutation({
+    act: (id: string) => callApi(deleteProgramme, { body: { id } }),
+    reread: useRereadProgrammes(),
+    onDone,
+  })
+
+export const useMove = () =>
+  useToastMutation({
+    act: (id: string) => callApi(moveToCurrentVersion, { body: { id } }),
+    reread: useRereadProgrammes(),
+  })
+
+export const useSignOff = (onDone: () => void) =>
+  useToastMutation({
+    act: (body: Input<typeof signOff>['body']) => callApi(signOff, { body }),
+    reread: useRereadProgrammes(),
+    onDone,
+  })

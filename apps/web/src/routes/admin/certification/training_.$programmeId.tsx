@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
+import { ProgrammePage } from '../../../features/programmes/ProgrammePage.tsx'
+
+export const Route = createFileRoute('/admin/certification/training_/$programmeId')({
+  beforeLoad: requirePermission('training'),
+  component: ProgrammePage,
+  errorComponent: RolesErrorPage,
+})

@@ -1,0 +1,61 @@
+import type { Queryable, Transaction } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
+
+type Start = {
+  programmeId: string
+  versionId: string
+  startsOn: string
+  cohortId: string | null
+  userIds: readonly string[]
+}
+
+/** Gives people a programme. Who has it already keeps what they have. @returns the ids of what is new. */
+export async function enrol(transaction: Transaction, start: Start): Promise<string[]> {
+  const rows = await transaction
+    .insertInto('enrolment')
+    .columns(['programme_id', 'version_id', 'cohort_id', 'starts_on', 'look_at', 'user_id'])
+    .expression(
+      transaction.selectNoFrom([
+        sql<string>`${start.programmeId}::uuid`.as('programme_id'),
+        sql<string>`${start.versionId}::uuid`.as('version_id'),
+        sql<string | null>`${start.cohortId}::uuid`.as('cohort_id'),
+        sql<Date>`${start.startsOn}::date`.as('starts_on'),
+        now.as('look_at'),
+        sql<string>`unnest(${start.userIds}::uuid[])`.as('user_id'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Gives whoever has joined a cohort since it began a programme that programme, from today on, or from its start where
+ * that is still to come. By whichever way they joined; the sweep may be repeated. @returns how many.
+ */
+export async function enrolLateJoiners(database: Queryable): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('enrolment')
+    .columns(['programme_id', 'version_id', 'cohort_id', 'starts_on', 'look_at', 'user_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('programme_cohort as p')
+        .innerJoin('cohort_member as m', 'm.cohort_id', 'p.cohort_id')
+        .leftJoin('enrolment as e', (join) =>
+          join.onRef('e.programme_id', '=', 'p.programme_id').onRef('e.user_id', '=', 'm.user_id'),
+        )
+        .select(({ ref }) => [
+          'p.programme_id',
+          'p.version_id',
+          'p.cohort_id',
+          sql<Date>`greatest(${ref('p.starts_on')}, (now() at time zone 'utc')::date)`.as('starts_on'),
+          now.as('look_at'),
+          'm.user_id',
+        ])
+        .where('e.id', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
