@@ -16,6 +16,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { forbidden, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
+import { datesIn } from './assignment-dates.ts'
 
 /** An assignment with its current submission: the one of the assignment's generation. */
 type AssignmentWith<Result> = {
@@ -39,6 +40,15 @@ type AssignmentWith<Result> = {
   startedAt: Date | null
   deadline: Date | null
   timeIsUp: boolean
+  /** Its dates as they hold for its candidate, and how they stand now. */
+  opensAt: Date | null
+  dueAt: Date | null
+  closesAt: Date | null
+  takesLate: boolean
+  maxAttempts: number | null
+  timeZone: string | null
+  isNotOpenYet: boolean
+  isClosed: boolean
   /** The database's time when this was read. */
   readAt: Date
   submission: {
@@ -104,7 +114,7 @@ const assignments = <Result>(
       'a.started_at as startedAt',
       'a.deadline',
       sql<boolean>`coalesce(${ref('a.deadline')} <= ${clock}, false)`.as('timeIsUp'),
-      clock.as('readAt'),
+      ...datesIn(ref),
       's.id as submissionId',
       's.state',
       's.failure',

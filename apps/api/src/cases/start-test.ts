@@ -1,10 +1,11 @@
 import { activityColumns } from '@casebench/domain/activity/record-activity'
+import { deadlineIn } from '@casebench/domain/submitting/assignment-dates'
 import type { Transaction } from '@casebench/server/database'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 
 /**
- * Starts a test's clock, once: its deadline is stored and nothing moves it. Part of the transaction that holds the
+ * Starts a test's clock, once: its deadline is stored, and only other dates move it. Part of the transaction that holds the
  * assignment's lock. Without effect in training, on a test that was started, and on one that was submitted.
  */
 export async function startTest(transaction: Transaction, assignmentId: string, email: string): Promise<void> {
@@ -15,8 +16,7 @@ export async function startTest(transaction: Transaction, assignmentId: string, 
         .from([sql<{ moment: Date }>`clock_timestamp()`.as('moment'), 'case_version as v'])
         .set(({ ref }) => ({
           started_at: ref('moment'),
-          deadline: sql<Date>`${ref('moment')}
-            + make_interval(mins => (${ref('v.case_data', '->>').key('timeLimitMinutes')})::int)`,
+          deadline: deadlineIn(ref, ref('moment')),
         }))
         .where('a.id', '=', assignmentId)
         .where('a.mode', '=', 'test')

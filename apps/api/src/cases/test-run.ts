@@ -1,4 +1,5 @@
 import type { Tables } from '@casebench/database/tables'
+import { isNotOpenYetIn } from '@casebench/domain/submitting/assignment-dates'
 import type { RefTo } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
@@ -29,6 +30,10 @@ export const testRunOf = (
 export const awaitsStart = ({ mode, startedAt, locked }: AssignmentSummary, { timeLimitMinutes }: Timed): boolean =>
   mode === 'test' && timeLimitMinutes !== undefined && startedAt === null && !locked
 
+/** Whether nothing of a case is shown yet: it opens later, or is a timed test that waits for its start. */
+export const isHeldBack = (assignment: AssignmentSummary, cover: Timed): boolean =>
+  assignment.isNotOpenYet || awaitsStart(assignment, cover)
+
 type Columns = 'a.mode' | 'a.started_at' | 'a.locked' | 'a.case_version_id'
 
 /** The same of an assignment `a` in SQL. The case file is only looked into for a test that was not started. */
@@ -40,6 +45,10 @@ export const awaitsStartIn = (ref: RefTo<Columns>): RawBuilder<boolean> => {
   return sql`case when ${ref('a.mode')} = 'test' and ${ref('a.started_at')} is null and not ${ref('a.locked')}
                   then ${isTimed} else false end`
 }
+
+/** The same of an assignment `a` in SQL. */
+export const isHeldBackIn = (ref: RefTo<Columns | 'a.opens_at'>): RawBuilder<boolean> =>
+  sql`(${isNotOpenYetIn(ref)} or ${awaitsStartIn(ref)})`
 
 export const startFirst = (): string => i18n.t('Start the test first: its time begins with that.')
 

@@ -18,6 +18,7 @@ const cohorts = listQuery<Filter & { id?: string }>()({
       'c.organization_id as org',
       'o.description as organization',
       'c.created_at',
+      'c.time_zone',
       selectFrom('cohort_member as m')
         .select(fn.countAll<number>().as('members'))
         .whereRef('m.cohort_id', '=', 'c.id')

@@ -6,20 +6,24 @@ import { refuseTaken } from '../http/unique.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
 import { route } from '../routing/route.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
+import { requireTimeZone } from './require-time-zone.ts'
 
 /** Saving what is so already changes nothing and succeeds: the call may be repeated. */
 export const editCohortRoute = route(editCohort, async ({ body, services, caller }) => {
   const { id, org, org_id = org } = body
   const description = body.description.trim()
+  requireTimeZone(body.time_zone ?? null)
   const cohort = await transaction(services.database, async (client) => {
     await client.selectFrom('cohort').select('id').where('id', '=', id).forUpdate().execute()
     const before = await requireCohort(client, id)
     const organizationId = org_id === undefined ? before.org : org_id
-    if (before.description === description && before.org === organizationId) return before
+    const timeZone = body.time_zone === undefined ? before.time_zone : body.time_zone
+    if (before.description === description && before.org === organizationId && before.time_zone === timeZone)
+      return before
     if (organizationId !== null) await requireOrganization(client, organizationId)
     await client
       .updateTable('cohort')
-      .set({ description, organization_id: organizationId })
+      .set({ description, organization_id: organizationId, time_zone: timeZone })
       .where('id', '=', id)
       .execute()
       .catch(refuseTaken(() => cohortNameTaken(description)))
@@ -29,7 +33,8 @@ export const editCohortRoute = route(editCohort, async ({ body, services, caller
         id,
         description,
         organizationId,
-        before: { description: before.description, organizationId: before.org },
+        timeZone,
+        before: { description: before.description, organizationId: before.org, timeZone: before.time_zone },
       },
     })
     return requireCohort(client, id)

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, Mode } from '../assignment-state.ts'
 import { ActivityLogEntry } from './analytics.ts'
+import { AssignmentDates } from './assignment-dates.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Email, Emails, Flag, Id, listing, Message, Metadata, StrictObject, sortedBy, Timestamp } from './fields.ts'
@@ -136,6 +137,8 @@ export const PersonCase = Type.Object({
   opened_at: Type.Union([Timestamp, Type.Null()]),
   last_touched_at: Type.Union([Timestamp, Type.Null()]),
   submitted_at: Type.Union([Timestamp, Type.Null()]),
+  dates: Type.Union([AssignmentDates, Type.Null()], { description: 'Null where none are set' }),
+  late: Type.Boolean({ description: 'It was submitted after it was due' }),
 })
 export type PersonCase = Static<typeof PersonCase>
 

@@ -28,6 +28,7 @@ export const ReviewItem = Type.Object({
   since: Type.String({ format: 'date-time', description: 'When the first of it began to wait, UTC' }),
   reviewer: Type.Union([Reviewer, Type.Null()]),
   assigned_at: Type.Union([Timestamp, Type.Null()]),
+  late: Type.Boolean({ description: 'It was submitted after it was due' }),
   own: Type.Boolean({ description: 'The caller’s own work, which someone else has to mark' }),
   open_test: Type.Boolean({ description: 'The caller has this case as a test that is not finished' }),
 })

@@ -14,7 +14,7 @@ import { AddMembers } from './AddMembers.tsx'
 import { CohortForm } from './CohortForm.tsx'
 import { DeleteCohorts } from './DeleteCohorts.tsx'
 
-type DialogName = 'members' | 'assign' | 'unassign' | 'edit' | 'delete'
+type DialogName = 'members' | 'assign' | 'dates' | 'unassign' | 'edit' | 'delete'
 
 /** What can be done with a cohort. */
 export function CohortActions({ cohort }: { cohort: Cohort }) {
@@ -44,6 +44,9 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
           <Menu.Item onClick={() => mayEdit(() => setAsked('edit'))}>
             <Trans>Edit…</Trans>
           </Menu.Item>
+          <Menu.Item onClick={() => mayAssign(() => setAsked('dates'))}>
+            <Trans>Change dates…</Trans>
+          </Menu.Item>
           <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>
             <Trans>Unassign a case…</Trans>
           </Menu.Item>
@@ -54,8 +57,15 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
         </Menu.Dropdown>
       </Menu>
       {asked === 'members' && <AddMembers cohort={cohort} onClose={close} />}
-      {(asked === 'assign' || asked === 'unassign') && (
-        <CaseDialog act={asked} whom={whom} to={{ cohort_id: cohort.id }} onDone={close} onClose={close} />
+      {(asked === 'assign' || asked === 'dates' || asked === 'unassign') && (
+        <CaseDialog
+          act={asked}
+          whom={whom}
+          to={{ cohort_id: cohort.id }}
+          timeZone={cohort.time_zone}
+          onDone={close}
+          onClose={close}
+        />
       )}
       {asked === 'edit' && <CohortForm cohort={cohort} onClose={close} />}
       <DeleteCohorts

@@ -1,6 +1,6 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 import { t } from '@lingui/core/macro'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useCanOpen } from '../../api/roles.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,17 +20,23 @@ type Props = {
   organization?: Choice
   onClose: () => void
 }
-type Values = { description: string; organization: Choice | undefined }
+type Values = { description: string; organization: Choice | undefined; timeZone: string }
 
-const valuesOf = ({ description, org, organization }: Cohort): Values => ({
+/** Those that the browser knows, and the one that is set. */
+const timeZones = (current: string): string[] => [
+  ...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(current === '' ? [] : [current])]),
+]
+
+const valuesOf = ({ description, org, organization, time_zone }: Cohort): Values => ({
   description,
+  timeZone: time_zone ?? '',
   organization: org === null ? undefined : { value: org, label: organization ?? org },
 })
 
 /** Adds a cohort, renames it or moves it to another organization. */
 export function CohortForm({ cohort, organization, onClose }: Props) {
   const form = useForm<Values>({
-    initialValues: cohort === undefined ? { description: '', organization } : valuesOf(cohort),
+    initialValues: cohort === undefined ? { description: '', organization, timeZone: '' } : valuesOf(cohort),
     validate: { description: descriptionFault },
   })
   const mayListOrganizations = useCanOpen('manage_organizations')
@@ -40,6 +46,7 @@ export function CohortForm({ cohort, organization, onClose }: Props) {
       saveCohort(cohort?.id, {
         description: values.description.trim(),
         organizationId: values.organization?.value ?? null,
+        timeZone: values.timeZone || null,
       }),
     onClose,
   )
@@ -64,6 +71,12 @@ export function CohortForm({ cohort, organization, onClose }: Props) {
             {...organizationProps}
           />
         )}
+        <NativeSelect
+          label={t`Time zone`}
+          description={t`Dates of this cohort’s cases are set and shown in it. Dates that are set already stay the same moments.`}
+          data={[{ value: '', label: t`As the installation` }, ...timeZones(form.values.timeZone)]}
+          {...form.getInputProps('timeZone')}
+        />
       </SaveForm>
     </Dialog>
   )

@@ -30,7 +30,7 @@ test('a cohort needs a name of up to 200 characters, and may belong to an organi
   await page.getByRole('option', { name: 'Lisbon Academy' }).click()
   await add.click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(sent).toEqual([{ call: create, body: { description: 'Autumn', org_id: academy.id } }])
+  expect(sent).toEqual([{ call: create, body: { description: 'Autumn', org_id: academy.id, time_zone: null } }])
 })
 
 test('a refusal is said above the buttons and the dialog stays', async () => {

@@ -7,6 +7,7 @@ import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import { modeNames } from '../../ui/result/mode-names.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { LateBadge } from '../assignments/LateBadge.tsx'
 import classes from './review.module.css'
 import { nameOf } from './review.ts'
 
@@ -71,6 +72,7 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
             {contests(open)}
           </span>
         )}
+        {item.late && <LateBadge />}
         {item.left_not_sure > 0 && (
           <Text component="span" display="block" size="sm" c="dimmed">
             {leftBy(item)}

@@ -99,6 +99,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   unlock: (detail) => t`Unlocked ${theCase(detail)}`,
   retry_evaluation: (detail) => t`Retried the evaluation of ${theCase(detail)}`,
   reset: (detail) => t`Reset ${theCase(detail)}`,
+  set_dates: (detail) => t`Changed the dates of ${theCase(detail)}`,
   assign_case: (detail) => t`Assigned ${theCase(detail)}`,
   unassign_case: (detail) => t`Unassigned ${theCase(detail)}`,
   read_comparison: (detail, who) => t`Read the answers of ${who} to ${theCase(detail)}`,
