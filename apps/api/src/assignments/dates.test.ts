@@ -75,6 +75,7 @@ describe('dates of assignments', () => {
       closes: `${year}-12-01T08:00:00.000Z`,
       late: 'accepted',
       attempts: null,
+      extended: false,
       zone: 'Europe/Warsaw',
       phase: 'notOpenYet',
     })

@@ -2,6 +2,7 @@ import type { Route } from '../routing/route.ts'
 import { assignRoute } from './assign.ts'
 import { getAssignableCasesRoute } from './get-assignable-cases.ts'
 import { getDateSettingsRoute } from './get-date-settings.ts'
+import { grantExtensionRoute } from './grant-extension.ts'
 import { previewAssignmentRoute } from './preview-assignment.ts'
 import { resetCaseRoute } from './reset-case.ts'
 import { retryEvaluationRoute } from './retry-evaluation.ts'
@@ -13,6 +14,7 @@ export const assignmentsRoutes: readonly Route[] = [
   assignRoute,
   getAssignableCasesRoute,
   getDateSettingsRoute,
+  grantExtensionRoute,
   previewAssignmentRoute,
   resetCaseRoute,
   setDatesRoute,

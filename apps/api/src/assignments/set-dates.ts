@@ -1,26 +1,14 @@
 import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
-import { deadlineIn } from '@casebench/domain/submitting/assignment-dates'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { setDates } from '@casebench/shared/contract/assignments'
 import { route } from '../routing/route.ts'
+import { moveDeadlines } from './move-deadlines.ts'
 import { peopleNamed } from './people-named.ts'
 import { resolveDates, type StoredDates } from './resolve-dates.ts'
 import { zoneOf } from './zone-of.ts'
-
-/** A test that runs ends at its own limit or when it closes, whichever comes first: also by dates that are set later. */
-const moveDeadlines = (transaction: Transaction, assignmentIds: readonly string[]) =>
-  transaction
-    .updateTable('assignment as a')
-    .from('case_version as v')
-    .set(({ ref }) => ({ deadline: deadlineIn(ref, ref('a.started_at')) }))
-    .where('a.id', '=', anyOf(assignmentIds))
-    .where('a.started_at', 'is not', null)
-    .where('a.locked', '=', false)
-    .whereRef('v.id', '=', 'a.case_version_id')
-    .execute()
 
 type Given = { caseId: string; mode: Mode; userIds: readonly string[] }
 

@@ -30,6 +30,9 @@ type Columns =
   | 'a.max_attempts'
   | 'a.time_zone'
   | 'a.locked'
+  | 'a.extended_until'
+  | 'a.extra_attempts'
+  | 'a.extension_reason'
 
 /** Everything about the dates of an assignment `a`, as `datesOf` takes it. */
 export const datesIn = (ref: RefTo<Columns>) =>
@@ -38,10 +41,11 @@ export const datesIn = (ref: RefTo<Columns>) =>
     dueIn(ref).as('dueAt'),
     closingIn(ref).as('closesAt'),
     sql<boolean>`${ref('a.takes_late')}`.as('takesLate'),
-    sql<number | null>`${ref('a.max_attempts')}`.as('maxAttempts'),
+    sql<number | null>`${ref('a.max_attempts')} + ${ref('a.extra_attempts')}`.as('maxAttempts'),
     sql<string | null>`${ref('a.time_zone')}`.as('timeZone'),
     isNotOpenYetIn(ref).as('isNotOpenYet'),
     isClosedIn(ref).as('isClosed'),
+    sql<boolean>`${ref('a.extension_reason')} is not null`.as('isExtended'),
     clock.as('readAt'),
   ] as const
 
@@ -54,6 +58,7 @@ type Dated = {
   timeZone: string | null
   isNotOpenYet: boolean
   isClosed: boolean
+  isExtended: boolean
   readAt: Date
 }
 
@@ -65,7 +70,7 @@ function phaseOf({ isNotOpenYet, isClosed, closesAt, dueAt, readAt }: Dated): As
 
 /** The dates of an assignment; null where none are set, nor a number of attempts. */
 export function datesOf(dated: Dated): AssignmentDates | null {
-  const { opensAt, dueAt, closesAt, takesLate, maxAttempts, timeZone } = dated
+  const { opensAt, dueAt, closesAt, takesLate, maxAttempts, timeZone, isExtended } = dated
   if (opensAt === null && dueAt === null && closesAt === null && maxAttempts === null) return null
   return {
     opens: opensAt?.toISOString() ?? null,
@@ -73,6 +78,7 @@ export function datesOf(dated: Dated): AssignmentDates | null {
     closes: closesAt?.toISOString() ?? null,
     late: takesLate ? 'accepted' : 'refused',
     attempts: maxAttempts,
+    extended: isExtended,
     zone: timeZone,
     phase: phaseOf(dated),
   }

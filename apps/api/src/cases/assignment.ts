@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import { withheldIn } from '@casebench/domain/disclosure/withheld'
+import { extraTimeOf } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { clock } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
@@ -49,6 +50,9 @@ type AssignmentWith<Result> = {
   timeZone: string | null
   isNotOpenYet: boolean
   isClosed: boolean
+  isExtended: boolean
+  /** The extra time that its test was started with, or would be now, in percent of its limit. */
+  extraTimePercent: number
   /** The database's time when this was read. */
   readAt: Date
   submission: {
@@ -115,6 +119,9 @@ const assignments = <Result>(
       'a.deadline',
       sql<boolean>`coalesce(${ref('a.deadline')} <= ${clock}, false)`.as('timeIsUp'),
       ...datesIn(ref),
+      sql<number>`case when ${ref('a.started_at')} is null then ${extraTimeOf(ref)} else ${ref('a.extra_time_percent')} end`.as(
+        'extraTimePercent',
+      ),
       's.id as submissionId',
       's.state',
       's.failure',

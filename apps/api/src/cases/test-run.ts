@@ -12,7 +12,7 @@ type Timed = Pick<CandidateCase, 'timeLimitMinutes'>
 
 /** How a test stands with its time; null in training. `questions` is how many are asked. */
 export const testRunOf = (
-  { mode, startedAt, deadline, readAt }: AssignmentSummary,
+  { mode, startedAt, deadline, readAt, extraTimePercent }: AssignmentSummary,
   { timeLimitMinutes }: Timed,
   questions: number,
 ): TestRun | null =>
@@ -20,6 +20,7 @@ export const testRunOf = (
     ? null
     : {
         timeLimitMinutes: timeLimitMinutes ?? null,
+        extraTimePercent,
         questions,
         startedAt: startedAt?.toISOString() ?? null,
         deadline: deadline?.toISOString() ?? null,

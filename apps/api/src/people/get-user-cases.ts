@@ -76,6 +76,10 @@ const personCases = listQuery<{ userId: string; mode?: Mode | undefined; q?: str
       'a.opened_at',
       's.created_at as submittedAt',
       ...datesIn(ref),
+      'a.extended_until',
+      'a.extra_attempts',
+      'a.extension_reason',
+      'a.extra_time_percent',
       isLate({ at: ref('s.created_at'), deadline: ref('a.deadline'), due: dueIn(ref) }).as('late'),
     ]),
   filters: {
@@ -121,7 +125,11 @@ async function present(services: Services, rows: readonly Row[]): Promise<Person
       timeZone,
       isNotOpenYet,
       isClosed,
+      isExtended,
       readAt,
+      extended_until,
+      extra_attempts,
+      extension_reason,
       ...row
     }) => {
       const { started, asked, given, touchedAt } = workOf(id)
@@ -144,8 +152,13 @@ async function present(services: Services, rows: readonly Row[]): Promise<Person
           timeZone,
           isNotOpenYet,
           isClosed,
+          isExtended,
           readAt,
         }),
+        extension:
+          extension_reason === null
+            ? null
+            : { until: iso(extended_until), attempts: extra_attempts, reason: extension_reason },
       }
     },
   )

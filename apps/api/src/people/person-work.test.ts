@@ -41,6 +41,8 @@ test('the cases of a person say how far they are, what they took and what they c
       submitted_at: expect.any(String),
       dates: null,
       late: false,
+      extension: null,
+      extra_time_percent: 0,
     },
   ])
   expect((await casesOf(as, person, '&mode=test')).body).toEqual([])

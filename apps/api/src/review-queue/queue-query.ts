@@ -145,6 +145,8 @@ export async function readItems(
       'i.since',
       'i.assigned_at',
       isLate({ at: ref('s.created_at'), deadline: ref('a.deadline'), due: dueIn(ref) }).as('late'),
+      eb('a.extension_reason', 'is not', null).$castTo<boolean>().as('extended'),
+      'a.extra_time_percent',
       unsureReviewer(ref('i.submission_id')).as('unsure'),
       hasOpenTest(val(caller.userId), ref('i.case_id')).as('open_test'),
       eb

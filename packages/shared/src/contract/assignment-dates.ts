@@ -59,7 +59,23 @@ export const AssignmentDates = Type.Object({
   }),
   late: LateRule,
   attempts: orNone(Type.Integer()),
+  extended: Type.Boolean({ description: 'This person has more time or attempts than the others' }),
   zone: Type.Union([Type.String(), Type.Null()], { description: 'The IANA time zone that they were set in' }),
   phase: DatePhase,
 })
 export type AssignmentDates = Static<typeof AssignmentDates>
+
+/** The longest reason for an extension or for extra time. */
+export const maxReasonLength = 500
+/** The most extra time, in percent of a test's limit: three times as long. */
+export const maxExtraTimePercent = 200
+
+export const Reason = Type.String({ maxLength: maxReasonLength, description: 'Shown to reviewers and coordinators' })
+
+/** What one person has beyond the others. */
+export const Extension = Type.Object({
+  until: Type.Union([Timestamp, Type.Null()], { description: 'It is due, and closes, no earlier' }),
+  attempts: Type.Integer(),
+  reason: Type.String(),
+})
+export type Extension = Static<typeof Extension>

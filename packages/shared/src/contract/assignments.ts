@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
-import { DatesToSet } from './assignment-dates.ts'
+import { DatesToSet, LocalTime, maxAttemptsAllowed, Reason, TimeZone } from './assignment-dates.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Assignment, CaseId, Emails, Id, listing, Message, StrictObject } from './fields.ts'
 
@@ -104,6 +104,24 @@ export const setDates = endpoint({
     changed: Type.Integer(),
     without: Type.Integer({ description: 'How many of them do not have the case: nothing is assigned' }),
   }),
+  errorStatuses: [403, 404, 409],
+})
+
+export const grantExtension = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/grant_extension',
+  area,
+  summary: 'Gives one user more time or attempts for a case; without either, takes them back',
+  authorization: administrator('cases/grant_extension', 'assign_cases'),
+  decidesAbout: 'tests',
+  body: StrictObject({
+    ...Assignment.properties,
+    until: Type.Union([LocalTime, Type.Null()]),
+    time_zone: Type.Optional(TimeZone),
+    attempts: Type.Integer({ minimum: 0, maximum: maxAttemptsAllowed }),
+    reason: Reason,
+  }),
+  answer: Message,
   errorStatuses: [403, 404, 409],
 })
 

@@ -25,6 +25,7 @@ const AnswerText = Type.Union([
 /** How a test stands with its time. Pages count down from `deadline` by `now`: the server's clock, and never their own. */
 export const TestRun = Type.Object({
   timeLimitMinutes: Type.Union([Type.Integer(), Type.Null()]),
+  extraTimePercent: Type.Integer({ description: 'Of the time limit, which is without it' }),
   questions: Type.Integer({ description: 'How many are asked, as it is answered so far' }),
   startedAt: Type.Union([Timestamp, Type.Null()], { description: 'Null until the candidate starts it' }),
   deadline: Type.Union([Timestamp, Type.Null()], { description: 'When it is sent in as it stands' }),

@@ -8,6 +8,7 @@ const dates: AssignmentDates = {
   closes: '2026-03-30T07:00:00.000Z',
   late: 'accepted',
   attempts: null,
+  extended: false,
   zone: 'Europe/Warsaw',
   phase: 'open',
 }

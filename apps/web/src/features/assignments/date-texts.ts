@@ -1,8 +1,8 @@
 import type { AssignmentState } from '@casebench/shared/assignment-state'
 import { assignmentCan } from '@casebench/shared/assignment-state'
-import type { AssignmentDates } from '@casebench/shared/contract/assignment-dates'
+import type { AssignmentDates, Extension } from '@casebench/shared/contract/assignment-dates'
 import { i18n } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 
 /** A moment in the time zone that dates were set in, which it names: "29 Mar 2026, 09:00 CEST". */
 export const formatInZone = (moment: string, timeZone: string | null): string =>
@@ -34,3 +34,16 @@ export function dateLine(
 /** Whether work can be done now, as far as its dates say. */
 export const isWithinDates = (dates: AssignmentDates | null): boolean =>
   dates === null || dates.phase === 'open' || dates.phase === 'overdue'
+
+export const extraTimeText = (percent: number): string => t`${percent}% extra time`
+
+/** What somebody has beyond others, with its reason, for reviewers and coordinators. */
+export const extensionLine = (extension: Extension | null, extraTimePercent: number, timeZone: string | null): string =>
+  [
+    ...(extraTimePercent > 0 ? [extraTimeText(extraTimePercent)] : []),
+    ...(extension?.until ? [t`Extended until ${formatInZone(extension.until, timeZone)}`] : []),
+    ...(extension !== null && extension.attempts > 0
+      ? [plural(extension.attempts, { one: '# additional attempt', other: '# additional attempts' })]
+      : []),
+    ...(extension === null ? [] : [extension.reason]),
+  ].join(' · ')

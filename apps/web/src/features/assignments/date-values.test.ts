@@ -13,6 +13,7 @@ const dates = {
   closes: '2026-07-01T07:00:00.000Z',
   late: 'refused',
   attempts: 2,
+  extended: false,
   zone: 'Europe/Warsaw',
   phase: 'open',
 } as const

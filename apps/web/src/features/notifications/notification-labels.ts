@@ -31,6 +31,8 @@ export function notificationSentence(notice: Notice, question: string | null): s
   switch (notice.kind) {
     case 'assigned':
       return t`A case was assigned to you`
+    case 'extended':
+      return t`You have more time or attempts for this case`
     case 'unlocked':
       return t`Your case was reopened. Your answers are kept`
     case 'reset':

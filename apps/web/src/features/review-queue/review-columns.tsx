@@ -7,6 +7,7 @@ import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import { modeNames } from '../../ui/result/mode-names.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { extraTimeText } from '../assignments/date-texts.ts'
 import { LateBadge } from '../assignments/LateBadge.tsx'
 import classes from './review.module.css'
 import { nameOf } from './review.ts'
@@ -73,6 +74,16 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
           </span>
         )}
         {item.late && <LateBadge />}
+        {item.extended && (
+          <span className={badges.badge} data-tone="quiet">
+            {t`Extended`}
+          </span>
+        )}
+        {item.extra_time_percent > 0 && (
+          <span className={badges.badge} data-tone="quiet">
+            {extraTimeText(item.extra_time_percent)}
+          </span>
+        )}
         {item.left_not_sure > 0 && (
           <Text component="span" display="block" size="sm" c="dimmed">
             {leftBy(item)}

@@ -12,6 +12,7 @@ import { CaseMenu } from './CaseMenu.tsx'
 import { type CaseAct, caseActLabels, consequenceOf } from './case-acts.ts'
 import { caseColumns } from './case-columns.tsx'
 import { DatesDialog } from './DatesDialog.tsx'
+import { ExtensionDialog } from './ExtensionDialog.tsx'
 import classes from './person.module.css'
 import { useCaseAct, usePersonCases } from './person.ts'
 
@@ -25,6 +26,7 @@ export function CaseList({ email, mode }: Props) {
   // The url has the page of the activity; a person's cases are few.
   const [state, setState] = useState(start)
   const [asked, setAsked] = useState<{ act: CaseAct; of: PersonCase }>()
+  const [extensionOf, setExtensionOf] = useState<PersonCase>()
   const [datesOf, setDatesOf] = useState<PersonCase>()
   const [documentsOf, setDocumentsOf] = useState<PersonCase>()
   const list = usePersonCases(email, mode, state)
@@ -39,6 +41,7 @@ export function CaseList({ email, mode }: Props) {
         of={of}
         onAct={(act) => setAsked({ act, of })}
         onDates={() => setDatesOf(of)}
+        onExtension={() => setExtensionOf(of)}
         onDocuments={() => setDocumentsOf(of)}
       />
     ),
@@ -76,6 +79,9 @@ export function CaseList({ email, mode }: Props) {
         >
           {consequenceOf(asked.act, asked.of)}
         </ConfirmDialog>
+      )}
+      {extensionOf !== undefined && (
+        <ExtensionDialog email={email} of={extensionOf} onClose={() => setExtensionOf(undefined)} />
       )}
       {datesOf !== undefined && (
         <DatesDialog

@@ -1,4 +1,5 @@
 import {
+  grantExtension,
   resetCase,
   retryEvaluation,
   setDates,
@@ -23,13 +24,14 @@ type Props = {
   of: PersonCase
   onAct: (act: CaseAct) => void
   onDates: () => void
+  onExtension: () => void
   onDocuments: () => void
 }
 
 const calls = { retry: retryEvaluation, unlock: unlockCaseOfUser, reset: resetCase, unassign: unassignCase } as const
 
 /** What can be done with one case of someone. */
-export function CaseMenu({ email, of, onAct, onDates, onDocuments }: Props) {
+export function CaseMenu({ email, of, onAct, onDates, onExtension, onDocuments }: Props) {
   const mayAssess = usePermitted('manual_assessment')
   const mayReset = usePermitted('reset_work')
   const mayAssign = usePermitted('assign_cases')
@@ -65,6 +67,18 @@ export function CaseMenu({ email, of, onAct, onDates, onDocuments }: Props) {
             onClick={() => mayAssign(onDates)}
           >
             {t`Dates…`}
+          </BlockedMenuItem>
+          <BlockedMenuItem
+            reason={
+              isOwnAssessment(grantExtension, of.mode)
+                ? ownTestReason()
+                : of.dates === null
+                  ? t`This case has no dates to extend.`
+                  : undefined
+            }
+            onClick={() => mayAssign(onExtension)}
+          >
+            {t`Extension…`}
           </BlockedMenuItem>
           <Menu.Divider />
           {(['retry', 'unlock', 'reset', 'unassign'] as const).map((act) => (

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { formatAgo, formatCompleteness, formatDateTime, formatDuration, formatScore } from '../../../ui/formats.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
-import { dateLine } from '../../assignments/date-texts.ts'
+import { dateLine, extensionLine } from '../../assignments/date-texts.ts'
 import { LateBadge } from '../../assignments/LateBadge.tsx'
 
 const times = (submissions: number): string =>
@@ -22,12 +22,17 @@ export const caseColumns: readonly Column<PersonCase>[] = [
     },
     sort: 'name',
     width: 28,
-    cell: ({ name, caseId, submissions, dates, state, mode }) => (
+    cell: ({ name, caseId, submissions, dates, state, mode, extension, extra_time_percent }) => (
       <>
         {name || caseId}
         {submissions > 0 && (
           <Text component="span" display="block" size="sm" c="dimmed">
             {times(submissions)}
+          </Text>
+        )}
+        {(extension !== null || extra_time_percent > 0) && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {extensionLine(extension, extra_time_percent, dates?.zone ?? null)}
           </Text>
         )}
         {dateLine(dates, state, mode) !== undefined && (
