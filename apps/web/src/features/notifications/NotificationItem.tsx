@@ -7,6 +7,7 @@ import {
   IconArrowBackUp,
   IconBellRinging,
   IconBriefcase,
+  IconCalendarPlus,
   IconChecklist,
   IconEyeOff,
   IconFileZip,
@@ -27,6 +28,7 @@ import classes from './notifications.module.css'
 
 const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   assigned: IconBriefcase,
+  extended: IconCalendarPlus,
   unlocked: IconLockOpen,
   reset: IconArrowBackUp,
   marked: IconUserCheck,
