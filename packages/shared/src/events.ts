@@ -37,6 +37,7 @@ export const Notice = Type.Union([
   Type.Object({ kind: Type.Literal('reviewAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('secondMarkingAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('reminded'), cases: Type.Integer({ description: 'That wait for them' }) }),
+  Type.Object({ kind: Type.Literal('due'), cases: Type.Integer({ description: 'That are due soon, or overdue' }) }),
   Type.Object({ kind: Type.Literal('exportReady'), own: Type.Boolean({ description: 'Of their own data' }) }),
 ])
 export type Notice = Static<typeof Notice>

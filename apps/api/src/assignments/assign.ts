@@ -44,7 +44,14 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
     const unlocked = unlock_tests ? await unlockTests(client, caller, userIds) : undefined
     const { warning } = await assignWarning(client, { caseId, mode, userIds }, mayUnlockTests(caller))
     const stored = dates && resolveDates(dates, await zoneOf(client, services, body, dates), new Date())
-    const assigned = await assignCaseToAll(client, { userIds, caseId, mode, assignedAt: new Date(), dates: stored })
+    const assigned = await assignCaseToAll(client, {
+      userIds,
+      caseId,
+      mode,
+      assignedAt: new Date(),
+      dates: stored,
+      cohortId: 'cohort_id' in body ? body.cohort_id : null,
+    })
     if (mode === 'test')
       await withholdFigures(
         client,

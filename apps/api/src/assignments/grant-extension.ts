@@ -1,6 +1,7 @@
 import { momentOf } from '@casebench/domain/dates/local-time'
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { transaction } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { isTimeZone } from '@casebench/server/time-zone'
 import { maxYearsAhead } from '@casebench/shared/contract/assignment-dates'
@@ -58,7 +59,7 @@ export const grantExtensionRoute = route(grantExtension, async ({ body, services
     }
     const { numUpdatedRows } = await client
       .updateTable('assignment')
-      .set(values)
+      .set({ ...values, dated_at: now })
       .where('id', '=', id)
       .where(({ or, eb }) =>
         or([

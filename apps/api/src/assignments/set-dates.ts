@@ -1,6 +1,6 @@
 import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { anyOf } from '@casebench/server/database/expressions'
+import { anyOf, now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { setDates } from '@casebench/shared/contract/assignments'
@@ -10,12 +10,12 @@ import { peopleNamed } from './people-named.ts'
 import { resolveDates, type StoredDates } from './resolve-dates.ts'
 import { zoneOf } from './zone-of.ts'
 
-type Given = { caseId: string; mode: Mode; userIds: readonly string[] }
+type Given = { caseId: string; mode: Mode; userIds: readonly string[]; cohortId: string | undefined }
 
 /** Writes the dates of what these people have of a case. @returns whose they changed, and who has the case at all. */
 async function writeDates(
   transaction: Transaction,
-  { caseId, mode, userIds }: Given,
+  { caseId, mode, userIds, cohortId }: Given,
   dates: StoredDates,
 ): Promise<{ having: string[]; changed: string[] }> {
   const assignments = await transaction
@@ -29,7 +29,7 @@ async function writeDates(
     .execute()
   const written = await transaction
     .updateTable('assignment')
-    .set(dates)
+    .set({ ...dates, dated_at: now, ...(cohortId === undefined ? {} : { cohort_id: cohortId }) })
     .where('id', '=', anyOf(assignments.map(({ id }) => id)))
     .where(({ or, eb }) =>
       or([
@@ -57,7 +57,16 @@ export const setDatesRoute = route(setDates, async ({ body, services, caller }) 
     const named = { caseId, mode, ...whom }
     const stored = resolveDates(dates, await zoneOf(client, services, named, dates), new Date())
     const people = await peopleNamed(client, named)
-    const written = await writeDates(client, { caseId, mode, userIds: people.map(({ id }) => id) }, stored)
+    const written = await writeDates(
+      client,
+      {
+        caseId,
+        mode,
+        userIds: people.map(({ id }) => id),
+        cohortId: 'cohort_id' in named ? named.cohort_id : undefined,
+      },
+      stored,
+    )
     await client
       .insertInto('activity_log')
       .columns(activityColumns)

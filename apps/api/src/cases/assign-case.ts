@@ -25,12 +25,15 @@ export const assignCaseToAll = (
     mode,
     assignedAt,
     dates,
+    cohortId = null,
   }: {
     userIds: readonly string[]
     caseId: string
     mode: Mode
     assignedAt: Date
     dates?: StoredDates | undefined
+    /** With which cohort it is dated. */
+    cohortId?: string | null
   },
 ): Promise<Assigned[]> =>
   database
@@ -62,6 +65,8 @@ export const assignCaseToAll = (
           'takes_late',
           'max_attempts',
           'time_zone',
+          'dated_at',
+          'cohort_id',
         ])
         .expression(({ selectFrom, val }) =>
           selectFrom(['version', 'person']).select([
@@ -76,6 +81,8 @@ export const assignCaseToAll = (
             sql<boolean>`${dates?.takes_late ?? true}::boolean`.as('takes_late'),
             sql<number | null>`${dates?.max_attempts ?? null}::int`.as('max_attempts'),
             sql<string | null>`${dates?.time_zone ?? null}::text`.as('time_zone'),
+            sql<Date | null>`${dates ? assignedAt : null}::timestamptz`.as('dated_at'),
+            sql<string | null>`${dates ? cohortId : null}::uuid`.as('cohort_id'),
           ]),
         )
         .onConflict((conflict) => conflict.doNothing())

@@ -6,6 +6,7 @@ import { hasJustDone, logAct } from '../activity/acts.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
 import { route } from '../routing/route.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
+import { reminderColumns } from './reminder-columns.ts'
 import { requireTimeZone } from './require-time-zone.ts'
 
 const cohortNamed = (transaction: Transaction, description: string, organizationId: string | null) =>
@@ -27,7 +28,12 @@ export const createCohortRoute = route(createCohort, async ({ body, services, ca
     if (organizationId !== null) await requireOrganization(client, organizationId)
     const added = await client
       .insertInto('cohort')
-      .values({ description, organization_id: organizationId, time_zone: timeZone })
+      .values({
+        description,
+        organization_id: organizationId,
+        time_zone: timeZone,
+        ...reminderColumns(body.reminders ?? null),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     const isAdded = added.numInsertedOrUpdatedRows === 1n

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { firstReminderMinute, lastReminderMinute, maxReminderDays, maxReminders } from '../reminders.ts'
 import { TimeZone } from './assignment-dates.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
@@ -9,12 +10,28 @@ import { Person, peopleListing } from './people.ts'
 const area = 'Cohorts'
 
 /** Specification §3: `org` is the organization's id. */
+const OwnReminders = Type.Union([
+  StrictObject({
+    days: Type.Array(Type.Integer({ minimum: -maxReminderDays, maximum: maxReminderDays }), {
+      maxItems: maxReminders,
+      uniqueItems: true,
+      description: 'How many days after the due date, negative before it',
+    }),
+    minute: Type.Integer({
+      minimum: firstReminderMinute,
+      maximum: lastReminderMinute,
+      description: 'The time of day in the time zone of the dates, in minutes after midnight',
+    }),
+  }),
+  Type.Null(),
+])
 export const Cohort = Type.Object({
   id: Type.String(),
   description: Type.String(),
   org: Type.Union([Type.String(), Type.Null()]),
   organization: Type.Union([Type.String(), Type.Null()], { description: 'The description of its organization' }),
   members: Type.Integer(),
+  reminders: OwnReminders,
   time_zone: Type.Union([Type.String(), Type.Null()], {
     description: 'An IANA time zone; null for the installation’s',
   }),
@@ -75,7 +92,12 @@ export const createCohort = endpoint({
   area,
   summary: 'Adds a cohort',
   authorization: administrator('cohorts/create_cohort', 'add_cohort'),
-  body: StrictObject({ description: Description, org_id: Type.Optional(OrganizationId), time_zone: OwnTimeZone }),
+  body: StrictObject({
+    description: Description,
+    org_id: Type.Optional(OrganizationId),
+    time_zone: OwnTimeZone,
+    reminders: Type.Optional(OwnReminders),
+  }),
   answer: Type.Object({ message: Type.String(), cohort: Cohort }),
   errorStatuses: [404, 409],
 })
@@ -94,6 +116,7 @@ export const editCohort = endpoint({
       org_id: Type.Optional(OrganizationId),
       org: Type.Optional(OrganizationId),
       time_zone: OwnTimeZone,
+      reminders: Type.Optional(OwnReminders),
     },
     Cohort,
   ),

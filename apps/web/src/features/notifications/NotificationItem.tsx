@@ -7,6 +7,7 @@ import {
   IconArrowBackUp,
   IconBellRinging,
   IconBriefcase,
+  IconCalendarDue,
   IconCalendarPlus,
   IconChecklist,
   IconEyeOff,
@@ -39,6 +40,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   reviewAssigned: IconListCheck,
   secondMarkingAssigned: IconEyeOff,
   reminded: IconBellRinging,
+  due: IconCalendarDue,
   exportReady: IconFileZip,
   testUnlocked: IconLockOpen2,
 }
@@ -69,7 +71,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
     !opens ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
     (notice.kind === 'exportReady' && !notice.own && !mayManage)
-  if (notice.kind === 'reminded' || isClosed)
+  if (notice.kind === 'reminded' || notice.kind === 'due' || isClosed)
     return (
       <Link to="/platform" className={classes.item} onClick={onFollow}>
         {children}
