@@ -6,7 +6,7 @@ import type { CalendarEvent } from './calendar-file.ts'
 
 /** Dates that passed longer ago are left out, and no more events than these are listed. */
 const pastDays = 90
-export const maxEvents = 1000
+const maxEvents = 1000
 
 type Whose = { userId: string; isTestUnlocked: boolean; publicUrl: string }
 

@@ -3,14 +3,16 @@ import { insertNotification, type Notified, pushNotification } from '@casebench/
 import { type Transaction, transaction } from '@casebench/server/database'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { sql } from 'kysely'
-import type { MailServices } from '../mail/mail-settings.ts'
 import type { Services } from '../services.ts'
 import { dueReminders } from './due-reminders.ts'
 
 /** Of this work alone: other locks of this kind have other numbers. */
 const lockNumber = 20_261_126
 
-type Needed = Pick<Services, 'database' | 'jobQueue' | 'events' | 'logger'> & Pick<MailServices, 'mail'>
+type Needed = Pick<Services, 'database' | 'jobQueue' | 'events' | 'logger'> & {
+  /** Whether there is a mail server at all. */
+  mail: { server: object | undefined }
+}
 type Due = Awaited<ReturnType<typeof dueReminders>>
 
 type Sent = { reminders: number; entries: OutboxEntry[]; told: Notified[] }
@@ -55,10 +57,10 @@ async function tell(transaction: Transaction, due: Due, { mail }: Needed, now: D
 /** Some people's reminders, in one transaction: their rows, the mail and the notification are there together or not at all. */
 const sendSome = (services: Needed, now: Date): Promise<Sent | undefined> =>
   transaction(services.database, async (client) => {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as locked`.execute(
-      client,
-    )
-    if (!rows[0]?.locked) return undefined
+    const { isMine } = await client
+      .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${lockNumber})`.as('isMine'))
+      .executeTakeFirstOrThrow()
+    if (!isMine) return undefined
     const due = await dueReminders(client, now)
     return due.length === 0 ? undefined : await tell(client, due, services, now)
   })

@@ -13,7 +13,7 @@ export type ReminderValues = { isOwn: boolean; before: string; after: string; ti
 
 const joined = (days: readonly number[]): string => days.toSorted((a, b) => b - a).join(', ')
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
-export const timeOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+const timeOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 
 export function reminderValues(reminders: Cohort['reminders']): ReminderValues {
   const { days, minute } = reminders ?? { days: defaultReminderDays, minute: defaultReminderMinute }
