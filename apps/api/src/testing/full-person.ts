@@ -28,6 +28,7 @@ const rows: readonly string[] = [
      'page', 1, 'quote', jsonb_build_object('exact', {text}::text, 'prefix', '', 'suffix', ''), 'quads', '[]'::jsonb))
      from assignment where user_id = {id}`,
   `insert into note (assignment_id, kind, attribute_id, text) select id, 'note', '', {text} from assignment where user_id = {id}`,
+  `insert into reminder (assignment_id, due_at, days, sent_at) select id, now(), -1, now() from assignment where user_id = {id}`,
   `insert into work_interval (assignment_id, ended_at, seen_at)
    select id, now(), now() from assignment where user_id = {id}`,
   `insert into outgoing_mail (kind, recipient, subject) values ('approval', {email}, {text})`,
