@@ -7,6 +7,7 @@ import { assistantRoutes } from './assistant/routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { backgroundJobsRoutes } from './background-jobs/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { caseExchangeRoutes } from './case-exchange/routes.ts'
 import { caseFilesRoutes } from './case-files/routes.ts'
 import { casesRoutes } from './cases/routes.ts'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...cohortProgressRoutes,
   ...permissionsRoutes,
   ...casesRoutes,
+  ...calendarRoutes,
   ...attemptsRoutes,
   ...evidenceRoutes,
   ...notesRoutes,

@@ -23,6 +23,7 @@ import { type JobCounter, watchedJob } from './observability/watched-job.ts'
 import { sweepImports } from './people-import/sweep-imports.ts'
 import { sweepProgrammes } from './programmes/sweep-programmes.ts'
 import { type RecognitionServices, recognizeDocuments } from './recognized-text/recognize-documents.ts'
+import { sendReminders } from './reminders/send-reminders.ts'
 import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
 
@@ -58,6 +59,7 @@ const kinds: readonly Kind[] = [
 
 const looks: readonly ((services: WorkerServices) => Promise<unknown>)[] = [
   autoSubmitOverdue,
+  (services) => sendReminders(services),
   ({ database, jobQueue }) => relayOutbox(database, jobQueue),
   ...kinds.map(({ reconcile }) => reconcile),
   sweepProgrammes,

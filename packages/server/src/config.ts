@@ -19,6 +19,7 @@ import { makeFolder } from './make-folder.ts'
 import { type ObservabilityConfig, readObservabilityConfig } from './observability-config.ts'
 import { type PoolSizes, readPoolSizes } from './pool-sizes.ts'
 import { homeFault } from './start-failure.ts'
+import { isTimeZone } from './time-zone.ts'
 import { type VariableName, variables } from './variables.ts'
 import { readWebsiteReading, type WebsiteReading } from './website-reading.ts'
 
@@ -69,6 +70,8 @@ export type Config = {
   port: number
   /** How many proxies stand in front: whose word on address and protocol is taken. */
   proxies: number
+  /** The IANA time zone of dates where a cohort has none of its own. */
+  timeZone: string
   /** Where people reach Casebench, without a slash at the end: for links in mails and for the identity provider. */
   publicUrl: string
   /** The data folder: secrets, documents and, where embedded, Postgres. */
@@ -242,6 +245,14 @@ function sender(env: Environment): string {
   )
 }
 
+function timeZone(env: Environment): string {
+  const name = presentOrOtherwise(env, 'CASEBENCH_TIME_ZONE')
+  if (isTimeZone(name)) return name
+  throw new ConfigurationError(
+    `CASEBENCH_TIME_ZONE is "${name}". It should be an IANA time zone, such as Europe/Warsaw.`,
+  )
+}
+
 function demoIsWanted(env: Environment, otherwise: boolean): boolean {
   const text = present(env, 'CASEBENCH_DEMO')
   if (text !== undefined && text !== '0' && text !== '1')
@@ -275,6 +286,7 @@ export function readConfig(env: Environment): Config {
     host,
     port,
     proxies: wholeNumber(env, 'CASEBENCH_PROXIES'),
+    timeZone: timeZone(env),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     webRoot: webRoot === undefined ? undefined : resolve(webRoot),
     guideRoot: guideRoot === undefined ? undefined : resolve(guideRoot),

@@ -39,6 +39,11 @@ export const sections = {
       readBy: ['setup', ...servers],
       without: '`http://HOST:PORT`',
     },
+    CASEBENCH_TIME_ZONE: {
+      what: 'the IANA time zone of dates for a cohort that has none of its own',
+      readBy: ['api'],
+      otherwise: 'UTC',
+    },
     CASEBENCH_PROXIES: {
       what: 'the number of proxies in front, whose headers about address and https are trusted',
       readBy: ['api'],

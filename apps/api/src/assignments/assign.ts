@@ -11,7 +11,9 @@ import { HttpError } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'
 import { peopleNamed } from './people-named.ts'
+import { resolveDates } from './resolve-dates.ts'
 import { mayUnlockTests, unlockTests } from './unlock-tests.ts'
+import { zoneOf } from './zone-of.ts'
 
 /** What their training of the case came to is withheld from here on, in figures and points too. */
 async function withholdFigures(transaction: Transaction, caseId: string, userIds: readonly string[]): Promise<void> {
@@ -28,7 +30,7 @@ async function withholdFigures(transaction: Transaction, caseId: string, userIds
 
 /** All of them or none. Who has the case already keeps it as it is: the call may be repeated. */
 export const assignRoute = route(assignCase, async ({ body, services, caller }) => {
-  const { caseId, mode, unlock_tests = false } = body
+  const { caseId, mode, unlock_tests = false, dates } = body
   if (unlock_tests && mode !== 'test')
     throw new HttpError(
       409,
@@ -41,7 +43,15 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
     const userIds = named.map(({ id }) => id)
     const unlocked = unlock_tests ? await unlockTests(client, caller, userIds) : undefined
     const { warning } = await assignWarning(client, { caseId, mode, userIds }, mayUnlockTests(caller))
-    const assigned = await assignCaseToAll(client, { userIds, caseId, mode, assignedAt: new Date() })
+    const stored = dates && resolveDates(dates, await zoneOf(client, services, body, dates), new Date())
+    const assigned = await assignCaseToAll(client, {
+      userIds,
+      caseId,
+      mode,
+      assignedAt: new Date(),
+      dates: stored,
+      cohortId: 'cohort_id' in body ? body.cohort_id : null,
+    })
     if (mode === 'test')
       await withholdFigures(
         client,
@@ -55,7 +65,7 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
       .columns(activityColumns)
       .expression(({ selectFrom }) =>
         selectFrom('user')
-          .select(activityOf({ actor: caller.email, action: 'assign_case', detail: { caseId, mode } }))
+          .select(activityOf({ actor: caller.email, action: 'assign_case', detail: { caseId, mode, ...stored } }))
           .where('id', '=', anyOf(given.userIds)),
       )
       .execute()

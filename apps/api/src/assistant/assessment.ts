@@ -1,9 +1,10 @@
+import { isClosedIn } from '@casebench/domain/submitting/assignment-dates'
 import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { sql } from 'kysely'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
-import { awaitsStartIn } from '../cases/test-run.ts'
+import { isHeldBackIn } from '../cases/test-run.ts'
 
 /**
  * Whether a page is one of an assessment: the test itself, or case review with a test. A page says where it is by its key
@@ -33,7 +34,8 @@ const openTest = preparedQuery<{ userId: string }>()('has-open-test', (db, param
                 exists(selectFrom('work_interval as w').whereRef('w.assignment_id', '=', 'a.id')),
                 hasOwnAnswersIn(ref),
               ]),
-              not(awaitsStartIn(ref)),
+              not(isHeldBackIn(ref)),
+              not(isClosedIn(ref)),
             ]),
           ]),
         ),
@@ -43,7 +45,7 @@ const openTest = preparedQuery<{ userId: string }>()('has-open-test', (db, param
 
 /**
  * Whether the user has begun a test and not sent it in: a timed one once it was started, any other once its case was
- * opened or anything was answered in it, whatever became of the page since. What is sent in, reset or unassigned is none any more.
+ * opened or anything was answered in it, until it closes, whatever became of the page since. What is sent in, reset or unassigned is none any more.
  */
 export async function hasOpenTest(database: Database, userId: string): Promise<boolean> {
   const { rows } = await openTest(database, { userId })

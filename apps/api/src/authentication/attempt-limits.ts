@@ -26,6 +26,8 @@ const addressRates = {
   passwordForgottenFrom: { points: 60, duration: hour },
   wrongRefresh: { points: 300, duration: hour },
   externalSignIn: { points: 600, duration: hour },
+  // A calendar service may ask for many people from one address.
+  calendar: { points: 3000, duration: hour },
 }
 /** Limits that are counted by another key, such as an account or a session. */
 const rates = {
@@ -33,6 +35,8 @@ const rates = {
   refresh: { points: 300, duration: 10 * minute },
   // What one attempt brings back from the provider is looked at once.
   externalAttempt: { points: 1, duration: 15 * minute },
+  // Calendar programs ask a few times an hour.
+  calendarFeed: { points: 60, duration: hour },
   // To the assistant, each of which may cost something.
   question: { points: 100, duration: 10 * minute },
 }

@@ -189,11 +189,13 @@ const withoutAnswers = [
   'getCaseVersions',
   'getNextReview',
   'getReviewQueue',
+  'grantExtension',
   'insertCase',
   'previewAssignment',
   'refreshCaseAnalysis',
   'resetCase',
   'retryEvaluation',
+  'setDates',
   'unassignCase',
   'unlockCaseOfUser',
 ]

@@ -27,10 +27,13 @@ test('these decide about somebody’s assessment; whatever else names people and
   expect(deciding.map(([id, { decidesAbout }]) => `${id}: ${decidesAbout}`).sort()).toEqual([
     'assignCase: tests',
     'decideContest: work',
+    'grantExtension: tests',
     'overrideAnswers: work',
     'previewAssignment: tests',
     'resetCase: tests',
     'retryEvaluation: tests',
+    'setAccommodation: tests',
+    'setDates: tests',
     'signOff: work',
     'startProgramme: tests',
     'toggleTestMode: tests',
@@ -82,6 +85,9 @@ async function regradedBy(as: Person, caseId: string) {
 const more: Record<string, object> = {
   overrideAnswers: { override: { LegalName: { marking: 'correct' } }, current_score: 0 },
   toggleTestMode: { flag: 1 },
+  setAccommodation: { extra_time_percent: 25, reason: 'Approved by HR' },
+  setDates: { dates: {} },
+  grantExtension: { until: null, attempts: 0, reason: '' },
 }
 
 describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
@@ -135,7 +141,7 @@ describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
     })
     expect(body.code).not.toBe('own_work')
     if (bodyFields(call).includes('cohort_id')) {
-      const cohort = { cohort_id: await cohortWith(other), ...mode }
+      const cohort = { cohort_id: await cohortWith(other), ...mode, ...more[id] }
       expect((await api.send(call.method, call.path, { as: self, body: cohort })).status).toBe(200)
     }
   })

@@ -7,7 +7,7 @@ import { route } from '../routing/route.ts'
 import { type AssignmentSummary, findAssignments } from './assignment.ts'
 import { listedAnswers } from './listed-answers.ts'
 import { findOwnAssignments, type ListedCase, listCases, readForList } from './listed-cases.ts'
-import { awaitsStart } from './test-run.ts'
+import { isHeldBack as isCaseHeldBack } from './test-run.ts'
 
 const listedJson = serializerWith(AssignedCase, 'answers')
 
@@ -38,7 +38,7 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
   const lines = listCases(assignments, workOf, caseFileOf, isOwn).map(({ cover, ...line }): Line => {
     // The answers are named by their questions, which a timed test keeps back until it is started. Those of others tell
     // what is right to whoever has the case as a test.
-    const isHeldBack = awaitsStart(line.assignment, cover) || openTests.has(line.assignment.caseId)
+    const isHeldBack = isCaseHeldBack(line.assignment, cover) || openTests.has(line.assignment.caseId)
     return { ...line, isHeldBack }
   })
   const answers = query.answers === 'none' ? noAnswers() : listedAnswers(database, caseFileOf, lines)

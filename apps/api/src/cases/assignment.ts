@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import { withheldIn } from '@casebench/domain/disclosure/withheld'
+import { extraTimeOf } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { clock } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
@@ -16,6 +17,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { forbidden, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
+import { datesIn } from './assignment-dates.ts'
 
 /** An assignment with its current submission: the one of the assignment's generation. */
 type AssignmentWith<Result> = {
@@ -39,6 +41,18 @@ type AssignmentWith<Result> = {
   startedAt: Date | null
   deadline: Date | null
   timeIsUp: boolean
+  /** Its dates as they hold for its candidate, and how they stand now. */
+  opensAt: Date | null
+  dueAt: Date | null
+  closesAt: Date | null
+  takesLate: boolean
+  maxAttempts: number | null
+  timeZone: string | null
+  isNotOpenYet: boolean
+  isClosed: boolean
+  isExtended: boolean
+  /** The extra time that its test was started with, or would be now, in percent of its limit. */
+  extraTimePercent: number
   /** The database's time when this was read. */
   readAt: Date
   submission: {
@@ -104,7 +118,10 @@ const assignments = <Result>(
       'a.started_at as startedAt',
       'a.deadline',
       sql<boolean>`coalesce(${ref('a.deadline')} <= ${clock}, false)`.as('timeIsUp'),
-      clock.as('readAt'),
+      ...datesIn(ref),
+      sql<number>`case when ${ref('a.started_at')} is null then ${extraTimeOf(ref)} else ${ref('a.extra_time_percent')} end`.as(
+        'extraTimePercent',
+      ),
       's.id as submissionId',
       's.state',
       's.failure',

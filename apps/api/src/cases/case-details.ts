@@ -6,12 +6,13 @@ import { sendJson, serializerWith } from '../http/serialization.ts'
 import { route } from '../routing/route.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
-import { attemptSubmissions } from './attempt-submissions.ts'
+import { datesOf } from './assignment-dates.ts'
+import { countAttempts } from './attempt-submissions.ts'
 import { caseFiles, caseJson, type ServedCase } from './case-files.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
 import { fixedAnswers } from './fixed-answers.ts'
 import { readersEvaluation } from './readers-evaluation.ts'
-import { awaitsStart, testRunOf } from './test-run.ts'
+import { isHeldBack as isCaseHeldBack, testRunOf } from './test-run.ts'
 
 function jobOf({ submission }: Assignment): CaseReview['job'] {
   if (!submission || submission.state === 'success') return null
@@ -24,16 +25,6 @@ function shownOf({ mode, submission }: Assignment, caseFile: ServedCase): Pick<C
   if (!submission?.result) return { evaluation: null, withheld: null }
   const { result, withheld } = submission
   return { evaluation: readersEvaluation(result, { mode, withheld }, caseFile), withheld }
-}
-
-/** None of an assignment that was never submitted, nor of one that was not opened since it was reset. */
-async function countAttempts(database: Database, { id, generation, opened }: Assignment): Promise<number> {
-  if (generation === 0 || !opened) return 0
-  const { count } = await attemptSubmissions(database)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('a.id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 const noteOpened = (database: Database, assignmentId: string) =>
@@ -57,12 +48,12 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     caseFiles(services).load(database, assignment.caseVersionId),
     answersOf(database, assignment.id),
     countAttempts(database, assignment),
-    assignment.opened || noteOpened(database, assignment.id),
+    assignment.opened || assignment.isNotOpenYet || noteOpened(database, assignment.id),
   ])
   const { cover, outline, json } = caseFile
   const texts = plain(answers)
   const { asked, given } = answeredOf(outline, texts)
-  const isHeldBack = awaitsStart(assignment, cover)
+  const isHeldBack = isCaseHeldBack(assignment, cover)
   const review = {
     caseId: assignment.caseId,
     mode: assignment.mode,
@@ -77,6 +68,7 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     attempts,
     test: testRunOf(assignment, cover, asked),
     briefingRead: assignment.briefingRead,
+    dates: datesOf(assignment),
   }
   return sendJson(reply, reviewJson(review, isHeldBack ? caseJson(cover) : json))
 })

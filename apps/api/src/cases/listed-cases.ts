@@ -6,6 +6,7 @@ import type { AssignedCase } from '@casebench/shared/contract/cases'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 import { type AssignmentSummary, findAssignments, stateOf } from './assignment.ts'
+import { datesOf } from './assignment-dates.ts'
 import { type CaseFiles, caseFiles } from './case-files.ts'
 import { testRunOf } from './test-run.ts'
 import { type WorkSummaries, type WorkSummary, workSummaries } from './work-summaries.ts'
@@ -54,6 +55,7 @@ function present(
     lastTouchedAt: started ? (touchedAt?.toISOString() ?? null) : null,
     lastAnswered,
     test: testRunOf(assignment, cover, asked),
+    dates: datesOf(assignment),
   }
 }
 

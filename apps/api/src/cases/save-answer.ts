@@ -4,7 +4,7 @@ import type { Mode } from '@casebench/shared/assignment-state'
 import { rowReadings } from '@casebench/shared/case-file/questions'
 import { maxAnswerBytes, maxRows } from '@casebench/shared/constants'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { isQuestionOf, lockedForSaving, maySaveOver, savedOver, takesSaves } from './saving.ts'
+import { isQuestionOf, lockedForSaving, maySaveOver, openness, savedOver, takesSaves } from './saving.ts'
 
 type Saving = {
   userId: string
@@ -98,9 +98,7 @@ export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter)
     .selectFrom('target as t')
     .select(({ exists, selectFrom, fn, lit }) => [
       't.id',
-      't.locked',
-      't.overdue',
-      't.awaitsStart',
+      ...openness,
       exists(selectFrom('asked')).$castTo<boolean>().as('known'),
       fn.coalesce(selectFrom('asked').select('beyond'), lit(false)).as('beyond'),
       selectFrom('written').select('version').as('version'),

@@ -1,4 +1,5 @@
 import type { Tables } from '@casebench/database/tables'
+import { closingIn, isClosedIn, isNotOpenYetIn } from '@casebench/domain/submitting/assignment-dates'
 import { isOverdueIn } from '@casebench/domain/submitting/test-time'
 import { now, type RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
@@ -19,6 +20,11 @@ export const lockedForSaving = (db: QueryCreator<Tables>, { userId, caseId, mode
       'a.locked',
       sql<boolean>`coalesce(${isOverdueIn(ref)}, false)`.as('overdue'),
       awaitsStartIn(ref).as('awaitsStart'),
+      isNotOpenYetIn(ref).as('isNotOpenYet'),
+      isClosedIn(ref).as('isClosed'),
+      'a.opens_at as opensAt',
+      closingIn(ref).as('closesAt'),
+      'a.time_zone as timeZone',
       'a.case_version_id',
     ])
     .where('a.user_id', '=', userId)
@@ -27,8 +33,23 @@ export const lockedForSaving = (db: QueryCreator<Tables>, { userId, caseId, mode
     .forNoKeyUpdate()
 
 /** Whether an assignment `t` that is locked for saving takes anything now. */
-export const takesSaves = (ref: RefTo<'t.locked' | 't.overdue' | 't.awaitsStart'>): RawBuilder<boolean> =>
-  sql`not (${ref('t.locked')} or ${ref('t.overdue')} or ${ref('t.awaitsStart')})`
+export const takesSaves = (
+  ref: RefTo<'t.locked' | 't.overdue' | 't.awaitsStart' | 't.isNotOpenYet' | 't.isClosed'>,
+): RawBuilder<boolean> =>
+  sql`not (${ref('t.locked')} or ${ref('t.overdue')} or ${ref('t.awaitsStart')}
+    or ${ref('t.isNotOpenYet')} or ${ref('t.isClosed')})`
+
+/** What `requireOpen` says why it takes nothing by. */
+export const openness = [
+  't.locked',
+  't.overdue',
+  't.awaitsStart',
+  't.isNotOpenYet',
+  't.isClosed',
+  't.opensAt',
+  't.closesAt',
+  't.timeZone',
+] as const
 
 const isAskedAs = (
   ref: RefTo<'c.attribute_id' | 'c.repeatable'>,

@@ -8,6 +8,7 @@ import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
+import { hasClosed, opensLater } from './assignment-dates.ts'
 import { caseFiles } from './case-files.ts'
 import { awaitsStart, startFirst } from './test-run.ts'
 
@@ -24,11 +25,13 @@ export async function mayBeSubmitted(
   if (state === 'evaluating') return { allowed: false, reason: i18n.t('An evaluation is running for this case.') }
   if (!assignmentCan('submit', state, assignment.mode))
     return { allowed: false, reason: i18n.t('This case has been submitted.') }
+  if (assignment.isNotOpenYet) return { allowed: false, reason: opensLater(assignment) }
   // After a failed evaluation nothing can be changed any more: what stands is sent in again.
   if (assignment.timeIsUp)
     return state === 'evaluationFailed'
       ? { allowed: true }
       : { allowed: false, reason: i18n.t('Time is up. Your answers are submitted as they are.') }
+  if (assignment.isClosed && state !== 'evaluationFailed') return { allowed: false, reason: hasClosed(assignment) }
   const { cover, outline } = await caseFiles(services).load(database, assignment.caseVersionId)
   // Before its start a timed test names none of its questions, not even those that have no answer yet.
   if (awaitsStart(assignment, cover)) return { allowed: false, reason: startFirst() }

@@ -1,4 +1,5 @@
 import type { Tables } from '@casebench/database/tables'
+import { isNotOpenYetIn } from '@casebench/domain/submitting/assignment-dates'
 import type { RefTo } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
@@ -11,7 +12,7 @@ type Timed = Pick<CandidateCase, 'timeLimitMinutes'>
 
 /** How a test stands with its time; null in training. `questions` is how many are asked. */
 export const testRunOf = (
-  { mode, startedAt, deadline, readAt }: AssignmentSummary,
+  { mode, startedAt, deadline, readAt, extraTimePercent }: AssignmentSummary,
   { timeLimitMinutes }: Timed,
   questions: number,
 ): TestRun | null =>
@@ -19,6 +20,7 @@ export const testRunOf = (
     ? null
     : {
         timeLimitMinutes: timeLimitMinutes ?? null,
+        extraTimePercent,
         questions,
         startedAt: startedAt?.toISOString() ?? null,
         deadline: deadline?.toISOString() ?? null,
@@ -28,6 +30,10 @@ export const testRunOf = (
 /** Whether a timed test waits for its candidate to start it: until then nothing of it is shown or saved. */
 export const awaitsStart = ({ mode, startedAt, locked }: AssignmentSummary, { timeLimitMinutes }: Timed): boolean =>
   mode === 'test' && timeLimitMinutes !== undefined && startedAt === null && !locked
+
+/** Whether nothing of a case is shown yet: it opens later, or is a timed test that waits for its start. */
+export const isHeldBack = (assignment: AssignmentSummary, cover: Timed): boolean =>
+  assignment.isNotOpenYet || awaitsStart(assignment, cover)
 
 type Columns = 'a.mode' | 'a.started_at' | 'a.locked' | 'a.case_version_id'
 
@@ -40,6 +46,10 @@ export const awaitsStartIn = (ref: RefTo<Columns>): RawBuilder<boolean> => {
   return sql`case when ${ref('a.mode')} = 'test' and ${ref('a.started_at')} is null and not ${ref('a.locked')}
                   then ${isTimed} else false end`
 }
+
+/** The same of an assignment `a` in SQL. */
+export const isHeldBackIn = (ref: RefTo<Columns | 'a.opens_at'>): RawBuilder<boolean> =>
+  sql`(${isNotOpenYetIn(ref)} or ${awaitsStartIn(ref)})`
 
 export const startFirst = (): string => i18n.t('Start the test first: its time begins with that.')
 

@@ -5,7 +5,7 @@ import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 import { notAssigned } from './assignment.ts'
 import { caseFiles } from './case-files.ts'
-import { awaitsStartIn } from './test-run.ts'
+import { isHeldBackIn } from './test-run.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'isTestUnlocked'>
 
@@ -20,10 +20,8 @@ export async function viewedDocument(
     .select('a.case_version_id as caseVersionId')
     .where('a.user_id', '=', caller.userId)
     .where('a.case_id', '=', caseId)
-    .where(({ eb, or, not, ref }) => {
-      const isTraining = eb('a.mode', '=', 'training')
-      return caller.isTestUnlocked ? or([isTraining, not(awaitsStartIn(ref))]) : isTraining
-    })
+    .where(({ not, ref }) => not(isHeldBackIn(ref)))
+    .$if(!caller.isTestUnlocked, (query) => query.where('a.mode', '=', 'training'))
     .orderBy('a.assigned_at', 'desc')
     .limit(1)
     .executeTakeFirst()

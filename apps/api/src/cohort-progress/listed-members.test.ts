@@ -10,6 +10,8 @@ const member = (name: string, more: Partial<MemberProgress> = {}): MemberProgres
   started: 0,
   submitted: 0,
   passed: 0,
+  late: 0,
+  overdue: 0,
   average_score: null,
   active_seconds: 0,
   last_seen_at: null,

@@ -1,3 +1,4 @@
+import { dueIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
@@ -15,7 +16,7 @@ export const held = (database: Queryable, { cohortId, mode, assigned = 'any' }: 
     const all = db
       .selectFrom('cohort_member as m')
       .innerJoin('assignment as a', 'a.user_id', 'm.user_id')
-      .select(({ eb, or, lit }) => [
+      .select(({ eb, or, lit, ref }) => [
         'a.id',
         'a.user_id',
         'a.case_id',
@@ -23,6 +24,11 @@ export const held = (database: Queryable, { cohortId, mode, assigned = 'any' }: 
         'a.active_seconds',
         'a.generation',
         'a.submitted',
+        'a.deadline',
+        dueIn(ref).as('due_at'),
+        sql<boolean>`coalesce(not ${ref('a.submitted')} and not ${ref('a.locked')} and ${dueIn(ref)} < now(), false)`.as(
+          'overdue',
+        ),
         or([eb('a.opened_at', 'is not', null), eb('a.generation', '>', lit(0))]).as('started'),
       ])
       .where('m.cohort_id', '=', cohortId)
@@ -56,8 +62,9 @@ export const work = (database: Queryable, which: CohortWork) =>
         (join) => join.onTrue(),
       )
       .selectAll('h')
-      .select(({ eb, and, fn, lit, selectFrom }) => [
+      .select(({ eb, and, fn, lit, ref, selectFrom }) => [
         'r.score',
+        isLate({ at: ref('s.created_at'), deadline: ref('h.deadline'), due: ref('h.due_at') }).as('late'),
         fn.coalesce('r.passed', lit(false)).as('passed'),
         eb
           .case()

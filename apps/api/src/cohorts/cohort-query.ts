@@ -18,6 +18,10 @@ const cohorts = listQuery<Filter & { id?: string }>()({
       'c.organization_id as org',
       'o.description as organization',
       'c.created_at',
+      'c.time_zone',
+      'c.own_reminders',
+      'c.reminder_days',
+      'c.reminder_minute',
       selectFrom('cohort_member as m')
         .select(fn.countAll<number>().as('members'))
         .whereRef('m.cohort_id', '=', 'c.id')
@@ -42,7 +46,11 @@ const cohorts = listQuery<Filter & { id?: string }>()({
 
 type Row = Awaited<ReturnType<typeof cohorts.rows>>[number]
 
-const present = ({ created_at, ...row }: Row): Cohort => ({ ...row, created_at: created_at.toISOString() })
+const present = ({ created_at, own_reminders, reminder_days, reminder_minute, ...row }: Row): Cohort => ({
+  ...row,
+  reminders: own_reminders ? { days: reminder_days, minute: reminder_minute } : null,
+  created_at: created_at.toISOString(),
+})
 
 export const noSuchCohort = () => notFound(i18n.t('This cohort does not exist.'), 'no_such_cohort')
 

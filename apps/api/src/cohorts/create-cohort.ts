@@ -6,6 +6,8 @@ import { hasJustDone, logAct } from '../activity/acts.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
 import { route } from '../routing/route.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
+import { reminderColumns } from './reminder-columns.ts'
+import { requireTimeZone } from './require-time-zone.ts'
 
 const cohortNamed = (transaction: Transaction, description: string, organizationId: string | null) =>
   transaction
@@ -19,12 +21,19 @@ const cohortNamed = (transaction: Transaction, description: string, organization
 export const createCohortRoute = route(createCohort, async ({ body, services, caller }) => {
   const description = body.description.trim()
   const organizationId = body.org_id ?? null
+  const timeZone = body.time_zone ?? null
+  requireTimeZone(timeZone)
   const action = 'create_cohort'
   const cohort = await transaction(services.database, async (client) => {
     if (organizationId !== null) await requireOrganization(client, organizationId)
     const added = await client
       .insertInto('cohort')
-      .values({ description, organization_id: organizationId })
+      .values({
+        description,
+        organization_id: organizationId,
+        time_zone: timeZone,
+        ...reminderColumns(body.reminders ?? null),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     const isAdded = added.numInsertedOrUpdatedRows === 1n

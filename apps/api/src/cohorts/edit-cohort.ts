@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { editCohort } from '@casebench/shared/contract/cohorts'
@@ -6,20 +7,31 @@ import { refuseTaken } from '../http/unique.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
 import { route } from '../routing/route.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
+import { reminderColumns } from './reminder-columns.ts'
+import { requireTimeZone } from './require-time-zone.ts'
 
 /** Saving what is so already changes nothing and succeeds: the call may be repeated. */
 export const editCohortRoute = route(editCohort, async ({ body, services, caller }) => {
   const { id, org, org_id = org } = body
   const description = body.description.trim()
+  requireTimeZone(body.time_zone ?? null)
   const cohort = await transaction(services.database, async (client) => {
     await client.selectFrom('cohort').select('id').where('id', '=', id).forUpdate().execute()
     const before = await requireCohort(client, id)
     const organizationId = org_id === undefined ? before.org : org_id
-    if (before.description === description && before.org === organizationId) return before
+    const timeZone = body.time_zone === undefined ? before.time_zone : body.time_zone
+    const reminders = body.reminders === undefined ? before.reminders : body.reminders
+    if (
+      before.description === description &&
+      before.org === organizationId &&
+      before.time_zone === timeZone &&
+      isDeepStrictEqual(before.reminders, reminders)
+    )
+      return before
     if (organizationId !== null) await requireOrganization(client, organizationId)
     await client
       .updateTable('cohort')
-      .set({ description, organization_id: organizationId })
+      .set({ description, organization_id: organizationId, time_zone: timeZone, ...reminderColumns(reminders) })
       .where('id', '=', id)
       .execute()
       .catch(refuseTaken(() => cohortNameTaken(description)))
@@ -29,7 +41,14 @@ export const editCohortRoute = route(editCohort, async ({ body, services, caller
         id,
         description,
         organizationId,
-        before: { description: before.description, organizationId: before.org },
+        timeZone,
+        reminders,
+        before: {
+          description: before.description,
+          organizationId: before.org,
+          timeZone: before.time_zone,
+          reminders: before.reminders,
+        },
       },
     })
     return requireCohort(client, id)

@@ -1,7 +1,7 @@
 import { getEvidence } from '@casebench/shared/contract/evidence'
 import { requireAssignment } from '../cases/assignment.ts'
 import { caseFiles } from '../cases/case-files.ts'
-import { awaitsStart } from '../cases/test-run.ts'
+import { isHeldBack } from '../cases/test-run.ts'
 import { route } from '../routing/route.ts'
 import { documentHash } from './document-hashes.ts'
 import { evidenceOf } from './stored-evidence.ts'
@@ -14,7 +14,7 @@ export const getEvidenceRoute = route(getEvidence, async ({ query, services, cal
     documents,
     evidence: rule,
   } = await caseFiles(services).load(services.database, assignment.caseVersionId)
-  if (rule === undefined || awaitsStart(assignment, cover)) return { rule: null, documents: [], evidence: {} }
+  if (rule === undefined || isHeldBack(assignment, cover)) return { rule: null, documents: [], evidence: {} }
   const [evidence, hashed] = await Promise.all([
     evidenceOf(services.database, assignment.id),
     Promise.all(

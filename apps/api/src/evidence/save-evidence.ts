@@ -3,7 +3,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { maxEvidenceBytes } from '@casebench/shared/evidence/limits'
 import { sql } from 'kysely'
-import { isQuestionOf, lockedForSaving, maySaveOver, savedOver, takesSaves } from '../cases/saving.ts'
+import { isQuestionOf, lockedForSaving, maySaveOver, openness, savedOver, takesSaves } from '../cases/saving.ts'
 
 type Saving = {
   userId: string
@@ -80,9 +80,7 @@ export const saveEvidence = preparedQuery<Saving>()('save-evidence', (db, parame
     .selectFrom('target as t')
     .select(({ exists, selectFrom, fn, lit }) => [
       't.id',
-      't.locked',
-      't.overdue',
-      't.awaitsStart',
+      ...openness,
       exists(selectFrom('asked')).$castTo<boolean>().as('known'),
       fn.coalesce(selectFrom('asked').select('takesEvidence'), lit(false)).as('takesEvidence'),
       selectFrom('written').select('version').as('version'),

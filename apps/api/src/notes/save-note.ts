@@ -74,7 +74,7 @@ export const saveNote = preparedQuery<Saving>()('save-note', (db, parameter) => 
             .innerJoin('target as t', 't.id', 'k.id')
             .innerJoin('others as o', (join) => join.onTrue())
             .select(['t.id', kind.as('kind'), attributeId.as('attribute_id'), text.as('text')])
-            .where(({ not, ref }) => not(ref('t.awaitsStart')))
+            .where(({ not, or, ref }) => not(or([ref('t.awaitsStart'), ref('t.isNotOpenYet')])))
             .where(
               ({ ref }) =>
                 sql<boolean>`(${text} = '' or ${ref('o.size')} + octet_length(${text}) + octet_length(${attributeId})
@@ -93,6 +93,9 @@ export const saveNote = preparedQuery<Saving>()('save-note', (db, parameter) => 
     .select(({ exists, selectFrom }) => [
       't.id',
       't.awaitsStart',
+      't.isNotOpenYet',
+      't.opensAt',
+      't.timeZone',
       exists(selectFrom('asked')).$castTo<boolean>().as('known'),
       selectFrom('written').select('version').as('version'),
     ])

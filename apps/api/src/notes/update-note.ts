@@ -1,6 +1,7 @@
 import { i18n } from '@casebench/server/i18n'
 import { flagged, maxNotesBytes, updateNote } from '@casebench/shared/contract/notes'
 import { notAssigned, requireOpenMode } from '../cases/assignment.ts'
+import { notOpenYet } from '../cases/assignment-dates.ts'
 import { repeatableIds } from '../cases/save-answer.ts'
 import { notStarted } from '../cases/test-run.ts'
 import { conflict, notFound } from '../http/http-error.ts'
@@ -23,6 +24,7 @@ export const updateNoteRoute = route(updateNote, async ({ body, services, caller
   })
   const outcome = rows[0]
   if (!outcome) throw notAssigned()
+  if (outcome.isNotOpenYet) throw notOpenYet(outcome)
   if (outcome.awaitsStart) throw notStarted()
   if (!outcome.known) throw notFound(i18n.t('This case has no such question.'), 'unknown_attribute')
   if (outcome.version !== null) return { message: 'Saved', attributeId, version: outcome.version }

@@ -24,10 +24,23 @@ async function sessionsOf(database: Database, userId: string): Promise<PersonPro
   }))
 }
 
+async function accommodationOf(database: Database, userId: string): Promise<PersonProfile['accommodation']> {
+  const found = await database
+    .selectFrom('accommodation')
+    .select(['extra_time_percent', 'reason', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found === undefined ? null : { ...found, updated_at: found.updated_at.toISOString() }
+}
+
 export const getPersonRoute = route(getPerson, async ({ query, services }) => {
   const { database } = services
   const userId = await requireUserId(database, query.email)
-  const [[person], sessions] = await Promise.all([readPeople(database, [userId]), sessionsOf(database, userId)])
+  const [[person], sessions, accommodation] = await Promise.all([
+    readPeople(database, [userId]),
+    sessionsOf(database, userId),
+    accommodationOf(database, userId),
+  ])
   if (!person) throw noSuchUser([query.email])
-  return { ...person, sessions }
+  return { ...person, sessions, accommodation }
 })

@@ -1,8 +1,10 @@
+import { dueIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import { assignmentState, type Mode } from '@casebench/shared/assignment-state'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { getUserCases, type PersonCase } from '@casebench/shared/contract/people'
 import { type Expression, sql } from 'kysely'
+import { datesIn, datesOf } from '../cases/assignment-dates.ts'
 import { workSummaries } from '../cases/work-summaries.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
@@ -73,6 +75,12 @@ const personCases = listQuery<{ userId: string; mode?: Mode | undefined; q?: str
       'a.assigned_at',
       'a.opened_at',
       's.created_at as submittedAt',
+      ...datesIn(ref),
+      'a.extended_until',
+      'a.extra_attempts',
+      'a.extension_reason',
+      'a.extra_time_percent',
+      isLate({ at: ref('s.created_at'), deadline: ref('a.deadline'), due: dueIn(ref) }).as('late'),
     ]),
   filters: {
     userId: (where, id) => where('a.user_id', '=', id),
@@ -109,6 +117,19 @@ async function present(services: Services, rows: readonly Row[]): Promise<Person
       assigned_at,
       opened_at,
       submittedAt,
+      opensAt,
+      dueAt,
+      closesAt,
+      takesLate,
+      maxAttempts,
+      timeZone,
+      isNotOpenYet,
+      isClosed,
+      isExtended,
+      readAt,
+      extended_until,
+      extra_attempts,
+      extension_reason,
       ...row
     }) => {
       const { started, asked, given, touchedAt } = workOf(id)
@@ -122,6 +143,22 @@ async function present(services: Services, rows: readonly Row[]): Promise<Person
         opened_at: iso(opened_at),
         last_touched_at: started ? iso(touchedAt) : null,
         submitted_at: iso(submittedAt),
+        dates: datesOf({
+          opensAt,
+          dueAt,
+          closesAt,
+          takesLate,
+          maxAttempts,
+          timeZone,
+          isNotOpenYet,
+          isClosed,
+          isExtended,
+          readAt,
+        }),
+        extension:
+          extension_reason === null
+            ? null
+            : { until: iso(extended_until), attempts: extra_attempts, reason: extension_reason },
       }
     },
   )

@@ -36,9 +36,13 @@ test('the cases of a person say how far they are, what they took and what they c
       active_seconds: 0,
       open_seconds: 90,
       assigned_at: expect.any(String),
-      opened_at: null,
+      opened_at: expect.any(String),
       last_touched_at: expect.any(String),
       submitted_at: expect.any(String),
+      dates: null,
+      late: false,
+      extension: null,
+      extra_time_percent: 0,
     },
   ])
   expect((await casesOf(as, person, '&mode=test')).body).toEqual([])

@@ -13,6 +13,7 @@ import { previewDeletionRoute } from './preview-deletion.ts'
 import { readOutgoingMailRoute } from './read-outgoing-mail.ts'
 import { resetPasswordRoute } from './reset-password.ts'
 import { sendMailAgainRoute } from './send-mail-again.ts'
+import { setAccommodationRoute } from './set-accommodation.ts'
 import { suspendUserRoute } from './suspend-user.ts'
 import { toggleTestModeRoute } from './toggle-test-mode.ts'
 import { updateUserLevelRoute } from './update-user-level.ts'
@@ -32,6 +33,7 @@ export const peopleRoutes: readonly Route[] = [
   updateUserLevelRoute,
   updateUserSummaryRoute,
   toggleTestModeRoute,
+  setAccommodationRoute,
   resetPasswordRoute,
   suspendUserRoute,
   getOutgoingMailRoute,

@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
+import { dueIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import { anyOf, containing, givenList } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/endpoint'
@@ -125,6 +126,8 @@ export async function readItems(
   const rows = await database
     .selectFrom(givenList('wanted', 'id', 'uuid', ids))
     .innerJoin('review_item as i', 'i.assignment_id', 'wanted.id')
+    .innerJoin('assignment as a', 'a.id', 'i.assignment_id')
+    .innerJoin('submission as s', 's.id', 'i.submission_id')
     .innerJoin('user as u', 'u.id', 'i.user_id')
     .innerJoin('case_file as f', 'f.id', 'i.case_id')
     .leftJoin('user as r', 'r.id', 'i.reviewer_id')
@@ -141,6 +144,9 @@ export async function readItems(
       'i.contests',
       'i.since',
       'i.assigned_at',
+      isLate({ at: ref('s.created_at'), deadline: ref('a.deadline'), due: dueIn(ref) }).as('late'),
+      eb('a.extension_reason', 'is not', null).$castTo<boolean>().as('extended'),
+      'a.extra_time_percent',
       unsureReviewer(ref('i.submission_id')).as('unsure'),
       hasOpenTest(val(caller.userId), ref('i.case_id')).as('open_test'),
       eb

@@ -17,6 +17,8 @@ const rows: readonly string[] = [
   `insert into cohort_member (cohort_id, user_id) select id, {id} from cohort order by created_at desc limit 1`,
   `insert into applicant (email, metadata) values ({email}, jsonb_build_object('motivation', {text}::text))`,
   `insert into page_visit (user_id) values ({id})`,
+  `insert into calendar_feed (user_id, token_hash) values ({id}, decode(md5({email}), 'hex'))`,
+  `insert into accommodation (user_id, extra_time_percent, reason) values ({id}, 25, {text})`,
   `insert into daily_points (user_id, day, points) values ({id}, current_date, 5)`,
   `insert into leaderboard_points (user_id, period, starts_on, points) values ({id}, 'all', '0001-01-01', 5)`,
   `insert into recovery_code (user_id, code_hash, used_at) values ({id}, decode(md5({email}), 'hex'), now())`,
@@ -26,6 +28,7 @@ const rows: readonly string[] = [
      'page', 1, 'quote', jsonb_build_object('exact', {text}::text, 'prefix', '', 'suffix', ''), 'quads', '[]'::jsonb))
      from assignment where user_id = {id}`,
   `insert into note (assignment_id, kind, attribute_id, text) select id, 'note', '', {text} from assignment where user_id = {id}`,
+  `insert into reminder (assignment_id, due_at, days, sent_at) select id, now(), -1, now() from assignment where user_id = {id}`,
   `insert into work_interval (assignment_id, ended_at, seen_at)
    select id, now(), now() from assignment where user_id = {id}`,
   `insert into outgoing_mail (kind, recipient, subject) values ('approval', {email}, {text})`,

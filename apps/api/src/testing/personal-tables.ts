@@ -30,6 +30,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'anonymous',
   },
   page_visit: { columns: ['user_id'], exported: ['profile.json', 'greeted_on_pages'], erased: 'gone' },
+  calendar_feed: { columns: ['user_id'], exported: secret, erased: 'gone' },
+  reminder: {
+    columns: ['mail_id'],
+    exported: { why: 'says when a mail or a notification was sent, which the export has' },
+    erased: 'gone',
+  },
+  accommodation: { columns: ['user_id'], exported: ['profile.json', 'accommodation'], erased: 'gone' },
   user_progress: { columns: ['user_id'], exported: ['profile.json', 'progress'], erased: 'gone' },
   daily_points: { columns: ['user_id'], exported: ['profile.json', 'points_by_day'], erased: 'gone' },
   leaderboard_points: { columns: ['user_id'], exported: ['profile.json', 'points_by_period'], erased: 'gone' },

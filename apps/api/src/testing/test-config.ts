@@ -13,6 +13,7 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   host: '127.0.0.1',
   port: 0,
   proxies: 0,
+  timeZone: 'UTC',
   home,
   webRoot: undefined,
   guideRoot: undefined,

@@ -15,6 +15,9 @@ export function validRequest(call: Endpoint, email: string): ValidRequest {
     endpoint_permissions: ['permissions/update_permission'],
     // Goes with a test alone, and the first mode is training.
     unlock_tests: false,
+    // A time zone that there is, and dates in their order.
+    time_zone: 'Europe/Warsaw',
+    opens: '2026-03-28T09:00',
   }
   const part = (schema: Endpoint['body']) => (schema ? (validValue(schema, known) as Fields) : undefined)
   const query = Object.entries(part(call.query) ?? {}).map(([name, value]): [string, string] => [name, String(value)])

@@ -20,6 +20,8 @@ const texts = [
   'no-code-that-anyone-has',
   'cases/no-such-file',
   '0'.repeat(64),
+  '2026-03-29T09:00',
+  `${'a'.repeat(43)}.ics`,
 ]
 
 function validText(schema: JsonSchema): string {

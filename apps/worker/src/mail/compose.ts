@@ -9,6 +9,7 @@ import { mailLease } from './lease.ts'
 import type { Letter } from './mail-server.ts'
 import type { MailServices, MailSettings } from './mail-settings.ts'
 import { makeCode, stateOfCodeIn } from './one-time-code.ts'
+import { remindedWork } from './reminded-work.ts'
 import * as texts from './texts.ts'
 
 type Account = {
@@ -74,6 +75,10 @@ async function compose(
       await recordActivity(client, { actor: 'casebench', about: recipient, action: 'forgot_password' })
       const code = await makeCode(client, account.id, 'password_reset')
       return { recipient, ...texts.passwordReset({ ...occasion, ...code }) }
+    }
+    case 'reminder': {
+      const work = await remindedWork(client, claim.id)
+      return work.length === 0 ? undefined : { recipient, ...texts.reminder({ ...occasion, work }) }
     }
     case 'account_exists': {
       const appliedBefore = account.createdAt > claim.createdAt

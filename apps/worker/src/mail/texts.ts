@@ -1,6 +1,8 @@
 import { currentLanguage, i18n } from '@casebench/server/i18n'
 import { directionOf } from '@casebench/shared/languages'
 
+import type { RemindedWork } from './reminded-work.ts'
+
 /** Whom a mail is for, where Casebench is, and the code in it where it has one. */
 type Occasion = { firstName: string; publicUrl: string }
 type WithCode = Occasion & { code: string; expiresAt: Date }
@@ -93,3 +95,20 @@ export const accountExists = (occasion: Occasion & { externalSignIn: boolean }):
         ]),
     i18n.t('If you did not apply, ignore this email. Nothing has changed.'),
   ])
+
+/** Everything that somebody is reminded of at one time. */
+export const reminder = ({ work, ...occasion }: Occasion & { work: readonly RemindedWork[] }): Text =>
+  letter(
+    occasion,
+    i18n.t('{count, plural, one {Reminder: 1 case to submit} other {Reminder: # cases to submit}}', {
+      count: work.length,
+    }),
+    [
+      ...work.map(({ name, due, isOverdue }) =>
+        isOverdue
+          ? i18n.t('{name} was due on {due}.', { name, due })
+          : i18n.t('{name} is due on {due}.', { name, due }),
+      ),
+      { words: i18n.t('Open your cases here:'), address: `${occasion.publicUrl}/platform` },
+    ],
+  )

@@ -85,6 +85,10 @@ const profile: ExportedFile = {
           .selectFrom('page_visit')
           .select(['candidate_dashboard', 'training', 'test', 'case_review'])
           .where('user_id', '=', userId),
+        accommodation: transaction
+          .selectFrom('accommodation')
+          .select(['extra_time_percent', 'reason', 'updated_at'])
+          .where('user_id', '=', userId),
         progress: transaction
           .selectFrom('user_progress')
           .select(({ eb }) => [

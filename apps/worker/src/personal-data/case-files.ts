@@ -43,6 +43,13 @@ const cases: ExportedFile = {
           'a.touched_at',
           'a.started_at',
           'a.deadline',
+          'a.opens_at',
+          'a.due_at',
+          'a.closes_at',
+          'a.extended_until',
+          'a.extra_attempts',
+          'a.extension_reason',
+          'a.extra_time_percent',
           sql<unknown>`case when ${awaitsStart(ref)} then '[]' else ${selectFrom('answer as n')
             .leftJoin('case_attribute as t', (join) =>
               join.onRef('t.case_version_id', '=', 'v.id').onRef('t.attribute_id', '=', 'n.attribute_id'),

@@ -1,8 +1,15 @@
+import type { Tables } from '@casebench/database/tables'
 import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+
+/** When it opens, is due and closes, as it is stored. */
+type StoredDates = Pick<
+  Insertable<Tables['assignment']>,
+  'opens_at' | 'due_at' | 'closes_at' | 'takes_late' | 'max_attempts' | 'time_zone'
+>
 
 type Assigned = { assignmentId: string; userId: string }
 
@@ -12,7 +19,22 @@ type Assigned = { assignmentId: string; userId: string }
  */
 export const assignCaseToAll = (
   database: Queryable,
-  { userIds, caseId, mode, assignedAt }: { userIds: readonly string[]; caseId: string; mode: Mode; assignedAt: Date },
+  {
+    userIds,
+    caseId,
+    mode,
+    assignedAt,
+    dates,
+    cohortId = null,
+  }: {
+    userIds: readonly string[]
+    caseId: string
+    mode: Mode
+    assignedAt: Date
+    dates?: StoredDates | undefined
+    /** With which cohort it is dated. */
+    cohortId?: string | null
+  },
 ): Promise<Assigned[]> =>
   database
     .with('version', (db) =>
@@ -31,7 +53,21 @@ export const assignCaseToAll = (
     .with('assigned', (db) =>
       db
         .insertInto('assignment')
-        .columns(['user_id', 'case_id', 'mode', 'case_version_id', 'assigned_at'])
+        .columns([
+          'user_id',
+          'case_id',
+          'mode',
+          'case_version_id',
+          'assigned_at',
+          'opens_at',
+          'due_at',
+          'closes_at',
+          'takes_late',
+          'max_attempts',
+          'time_zone',
+          'dated_at',
+          'cohort_id',
+        ])
         .expression(({ selectFrom, val }) =>
           selectFrom(['version', 'person']).select([
             'person.id as user_id',
@@ -39,6 +75,14 @@ export const assignCaseToAll = (
             sql<Mode>`${mode}::mode`.as('mode'),
             'version.id as case_version_id',
             sql<Date>`${assignedAt}::timestamptz`.as('assigned_at'),
+            sql<Date | null>`${dates?.opens_at ?? null}::timestamptz`.as('opens_at'),
+            sql<Date | null>`${dates?.due_at ?? null}::timestamptz`.as('due_at'),
+            sql<Date | null>`${dates?.closes_at ?? null}::timestamptz`.as('closes_at'),
+            sql<boolean>`${dates?.takes_late ?? true}::boolean`.as('takes_late'),
+            sql<number | null>`${dates?.max_attempts ?? null}::int`.as('max_attempts'),
+            sql<string | null>`${dates?.time_zone ?? null}::text`.as('time_zone'),
+            sql<Date | null>`${dates ? assignedAt : null}::timestamptz`.as('dated_at'),
+            sql<string | null>`${dates ? cohortId : null}::uuid`.as('cohort_id'),
           ]),
         )
         .onConflict((conflict) => conflict.doNothing())

@@ -39,7 +39,12 @@ const submit = preparedQuery<Submitting>()('submit', (db, parameter) =>
     .with('closed', (db) =>
       db
         .updateTable('assignment')
-        .set(({ eb, lit }) => ({ generation: eb('generation', '+', lit(1)), locked: lit(true), touched_at: now }))
+        .set(({ eb, fn, lit }) => ({
+          generation: eb('generation', '+', lit(1)),
+          locked: lit(true),
+          touched_at: now,
+          opened_at: fn.coalesce('opened_at', now),
+        }))
         .where('id', '=', parameter('assignmentId'))
         .returning(['generation', 'case_version_id', 'user_id', 'case_id', 'mode']),
     )

@@ -7,6 +7,7 @@ import * as assistant from './assistant.ts'
 import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
 import * as backgroundJobs from './background-jobs.ts'
+import * as calendar from './calendar.ts'
 import * as caseExchange from './case-exchange.ts'
 import * as caseFiles from './case-files.ts'
 import * as cases from './cases.ts'
@@ -70,6 +71,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(cohortProgress),
   ...endpointsIn(organizations),
   ...endpointsIn(cases),
+  ...endpointsIn(calendar),
   ...endpointsIn(attempts),
   ...endpointsIn(documents),
   ...endpointsIn(time),

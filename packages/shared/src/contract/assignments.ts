@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
+import { DatesToSet, LocalTime, maxAttemptsAllowed, Reason, TimeZone } from './assignment-dates.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Assignment, CaseId, Emails, Id, listing, Message, StrictObject } from './fields.ts'
 
@@ -29,10 +30,11 @@ const unlock_tests = Type.Optional(
       'With a test: unlocks tests for those who cannot open them yet. Only for whoever may call toggle_test_mode',
   }),
 )
-const AssigningWithUnlock = Type.Union([
-  StrictObject({ ...Assignment.properties, unlock_tests }),
-  StrictObject({ caseId: CaseId, mode: Mode, emails: Emails, unlock_tests }),
-  StrictObject({ caseId: CaseId, mode: Mode, cohort_id: Id, unlock_tests }),
+const dates = Type.Optional(DatesToSet)
+const AssigningWithMore = Type.Union([
+  StrictObject({ ...Assignment.properties, unlock_tests, dates }),
+  StrictObject({ caseId: CaseId, mode: Mode, emails: Emails, unlock_tests, dates }),
+  StrictObject({ caseId: CaseId, mode: Mode, cohort_id: Id, unlock_tests, dates }),
 ])
 
 const AssignWarning = Type.Union([Type.String(), Type.Null()], {
@@ -47,7 +49,7 @@ export const assignCase = endpoint({
   summary: 'Assigns a case in a mode to a user, to several or to a cohort; who has it already keeps it',
   authorization: administrator('cases/assign_case', 'assign_cases'),
   decidesAbout: 'tests',
-  body: AssigningWithUnlock,
+  body: AssigningWithMore,
   answer: Type.Object({
     message: Type.String(),
     assigned: Type.Integer(),
@@ -74,6 +76,53 @@ export const previewAssignment = endpoint({
     }),
   }),
   errorStatuses: [404, 409],
+})
+
+export const getDateSettings = endpoint({
+  method: 'GET',
+  path: '/v1/admin/cases/get_date_settings',
+  area,
+  summary: 'What holds for the dates of assignments where a cohort has nothing of its own',
+  authorization: administrator('cases/get_date_settings', 'assign_cases'),
+  answer: Type.Object({ time_zone: Type.String({ description: 'The installation’s IANA time zone' }) }),
+})
+
+export const setDates = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/set_dates',
+  area,
+  summary: 'Changes when the assignments of a case open, are due and close, and how many attempts they have',
+  authorization: administrator('cases/set_dates', 'assign_cases'),
+  decidesAbout: 'tests',
+  body: Type.Union([
+    StrictObject({ ...Assignment.properties, dates: DatesToSet }),
+    StrictObject({ caseId: CaseId, mode: Mode, emails: Emails, dates: DatesToSet }),
+    StrictObject({ caseId: CaseId, mode: Mode, cohort_id: Id, dates: DatesToSet }),
+  ]),
+  answer: Type.Object({
+    message: Type.String(),
+    changed: Type.Integer(),
+    without: Type.Integer({ description: 'How many of them do not have the case: nothing is assigned' }),
+  }),
+  errorStatuses: [403, 404, 409],
+})
+
+export const grantExtension = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/grant_extension',
+  area,
+  summary: 'Gives one user more time or attempts for a case; without either, takes them back',
+  authorization: administrator('cases/grant_extension', 'assign_cases'),
+  decidesAbout: 'tests',
+  body: StrictObject({
+    ...Assignment.properties,
+    until: Type.Union([LocalTime, Type.Null()]),
+    time_zone: Type.Optional(TimeZone),
+    attempts: Type.Integer({ minimum: 0, maximum: maxAttemptsAllowed }),
+    reason: Reason,
+  }),
+  answer: Message,
+  errorStatuses: [403, 404, 409],
 })
 
 export const unassignCase = endpoint({

@@ -4,6 +4,7 @@ import { CandidateCase } from '../case-file/candidate.ts'
 import { ShownEvaluation, Withheld } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
 import { maxOwnershipLength } from '../ownership/graph.ts'
+import { AssignmentDates } from './assignment-dates.ts'
 import { Editable } from './editable.ts'
 import { endpoint, owner, signedIn } from './endpoint.ts'
 import { Assignment, CaseId, Email, Message, StrictObject, Timestamp } from './fields.ts'
@@ -24,6 +25,7 @@ const AnswerText = Type.Union([
 /** How a test stands with its time. Pages count down from `deadline` by `now`: the server's clock, and never their own. */
 export const TestRun = Type.Object({
   timeLimitMinutes: Type.Union([Type.Integer(), Type.Null()]),
+  extraTimePercent: Type.Integer({ description: 'Of the time limit, which is without it' }),
   questions: Type.Integer({ description: 'How many are asked, as it is answered so far' }),
   startedAt: Type.Union([Timestamp, Type.Null()], { description: 'Null until the candidate starts it' }),
   deadline: Type.Union([Timestamp, Type.Null()], { description: 'When it is sent in as it stands' }),
@@ -52,6 +54,7 @@ export const AssignedCase = Type.Object({
     description: 'The attribute that the candidate answered last',
   }),
   test: Type.Union([TestRun, Type.Null()], { description: 'Null in training' }),
+  dates: Type.Union([AssignmentDates, Type.Null()], { description: 'Null where none are set' }),
 })
 export type AssignedCase = Static<typeof AssignedCase>
 
@@ -98,6 +101,9 @@ export const CaseReview = Type.Object({
     description: 'Null in training. A timed test that was not started comes without questions, answers and documents',
   }),
   briefingRead: Type.Boolean({ description: 'Whether the briefing of this version of the case was read' }),
+  dates: Type.Union([AssignmentDates, Type.Null()], {
+    description: 'Null where none are set. A case that is not open yet comes without questions, answers and documents',
+  }),
 })
 export type CaseReview = Static<typeof CaseReview>
 

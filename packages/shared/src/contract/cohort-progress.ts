@@ -61,6 +61,8 @@ export const MemberProgress = Type.Object({
   name: Type.String(),
   first_name: Type.String(),
   ...progress,
+  late: Type.Integer({ description: 'Of those submitted, how many were submitted after they were due' }),
+  overdue: Type.Integer({ description: 'How many are due and not submitted' }),
   average_score: percent,
   active_seconds: Type.Integer(),
   last_seen_at: Type.Union([Timestamp, Type.Null()]),

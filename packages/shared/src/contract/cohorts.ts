@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { firstReminderMinute, lastReminderMinute, maxReminderDays, maxReminders } from '../reminders.ts'
+import { TimeZone } from './assignment-dates.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Emails, Id, Ids, listing, StrictObject, sortedBy, Timestamp } from './fields.ts'
@@ -8,17 +10,37 @@ import { Person, peopleListing } from './people.ts'
 const area = 'Cohorts'
 
 /** Specification §3: `org` is the organization's id. */
+const OwnReminders = Type.Union([
+  StrictObject({
+    days: Type.Array(Type.Integer({ minimum: -maxReminderDays, maximum: maxReminderDays }), {
+      maxItems: maxReminders,
+      uniqueItems: true,
+      description: 'How many days after the due date, negative before it',
+    }),
+    minute: Type.Integer({
+      minimum: firstReminderMinute,
+      maximum: lastReminderMinute,
+      description: 'The time of day in the time zone of the dates, in minutes after midnight',
+    }),
+  }),
+  Type.Null(),
+])
 export const Cohort = Type.Object({
   id: Type.String(),
   description: Type.String(),
   org: Type.Union([Type.String(), Type.Null()]),
   organization: Type.Union([Type.String(), Type.Null()], { description: 'The description of its organization' }),
   members: Type.Integer(),
+  reminders: OwnReminders,
+  time_zone: Type.Union([Type.String(), Type.Null()], {
+    description: 'An IANA time zone; null for the installation’s',
+  }),
   created_at: Timestamp,
 })
 export type Cohort = Static<typeof Cohort>
 
 const cohortListing = { ...listing, sort: sortedBy('description', 'organization', 'created_at', 'members') }
+const OwnTimeZone = Type.Optional(Type.Union([TimeZone, Type.Null()]))
 const OrganizationId = Type.Union([Id, Type.Null()])
 
 export const getCohorts = endpoint({
@@ -70,7 +92,12 @@ export const createCohort = endpoint({
   area,
   summary: 'Adds a cohort',
   authorization: administrator('cohorts/create_cohort', 'add_cohort'),
-  body: StrictObject({ description: Description, org_id: Type.Optional(OrganizationId) }),
+  body: StrictObject({
+    description: Description,
+    org_id: Type.Optional(OrganizationId),
+    time_zone: OwnTimeZone,
+    reminders: Type.Optional(OwnReminders),
+  }),
   answer: Type.Object({ message: Type.String(), cohort: Cohort }),
   errorStatuses: [404, 409],
 })
@@ -80,10 +107,17 @@ export const editCohort = endpoint({
   path: '/v1/admin/cohorts/edit_cohort',
   area,
   summary:
-    'Renames a cohort or moves it to another organization: `org`, as a cohort is read, or `org_id`, which decides where both are sent',
+    'Renames a cohort, sets its time zone or moves it to another organization: `org`, as a cohort is read, or `org_id`, which decides where both are sent',
   authorization: administrator('cohorts/edit_cohort', 'edit_cohort'),
   body: Editable(
-    { id: Id, description: Description, org_id: Type.Optional(OrganizationId), org: Type.Optional(OrganizationId) },
+    {
+      id: Id,
+      description: Description,
+      org_id: Type.Optional(OrganizationId),
+      org: Type.Optional(OrganizationId),
+      time_zone: OwnTimeZone,
+      reminders: Type.Optional(OwnReminders),
+    },
     Cohort,
   ),
   answer: Type.Object({ message: Type.String(), cohort: Cohort }),

@@ -76,7 +76,7 @@ export const resetForgottenPassword = endpoint({
 export const OutgoingMail = Type.Object({
   id: Type.String(),
   recipient: Type.String(),
-  kind: Type.Enum(['approval', 'password_reset', 'account_exists']),
+  kind: Type.Enum(['approval', 'password_reset', 'account_exists', 'reminder']),
   state: Type.Enum(['waiting', 'sent', 'kept', 'failed']),
   subject: Type.String(),
   is_readable: Type.Boolean({ description: 'Its text is kept, and the caller may read it' }),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, Mode } from '../assignment-state.ts'
 import { ActivityLogEntry } from './analytics.ts'
+import { AssignmentDates, Extension, maxExtraTimePercent, Reason } from './assignment-dates.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Email, Emails, Flag, Id, listing, Message, Metadata, StrictObject, sortedBy, Timestamp } from './fields.ts'
@@ -104,6 +105,10 @@ const OpenDevice = Type.Object({
 export const PersonProfile = Type.Object({
   ...Person.properties,
   sessions: Type.Array(OpenDevice, { description: 'Last used first' }),
+  accommodation: Type.Union([
+    Type.Object({ extra_time_percent: Type.Integer(), reason: Type.String(), updated_at: Timestamp }),
+    Type.Null(),
+  ]),
 })
 export type PersonProfile = Static<typeof PersonProfile>
 
@@ -136,6 +141,10 @@ export const PersonCase = Type.Object({
   opened_at: Type.Union([Timestamp, Type.Null()]),
   last_touched_at: Type.Union([Timestamp, Type.Null()]),
   submitted_at: Type.Union([Timestamp, Type.Null()]),
+  dates: Type.Union([AssignmentDates, Type.Null()], { description: 'Null where none are set' }),
+  late: Type.Boolean({ description: 'It was submitted after it was due' }),
+  extension: Type.Union([Extension, Type.Null()]),
+  extra_time_percent: Type.Integer({ description: 'With which its test was started' }),
 })
 export type PersonCase = Static<typeof PersonCase>
 
@@ -314,6 +323,22 @@ export const toggleTestMode = endpoint({
   body: StrictObject({ email: Email, flag: Type.Union([Flag, Type.Boolean()]) }),
   answer: Type.Object({ message: Type.String(), isTestUnlocked: Type.Boolean() }),
   errorStatuses: [404],
+})
+
+export const setAccommodation = endpoint({
+  method: 'POST',
+  path: '/v1/admin/users/set_accommodation',
+  area,
+  summary: 'Gives a user extra time in the tests that they start from now on; none (0) takes it back',
+  authorization: administrator('users/set_accommodation', 'edit_user'),
+  decidesAbout: 'tests',
+  body: StrictObject({
+    email: Email,
+    extra_time_percent: Type.Integer({ minimum: 0, maximum: maxExtraTimePercent }),
+    reason: Reason,
+  }),
+  answer: Message,
+  errorStatuses: [403, 404],
 })
 
 export const resetPassword = endpoint({

@@ -28,6 +28,9 @@ export const ReviewItem = Type.Object({
   since: Type.String({ format: 'date-time', description: 'When the first of it began to wait, UTC' }),
   reviewer: Type.Union([Reviewer, Type.Null()]),
   assigned_at: Type.Union([Timestamp, Type.Null()]),
+  late: Type.Boolean({ description: 'It was submitted after it was due' }),
+  extended: Type.Boolean({ description: 'The candidate had more time or attempts than others' }),
+  extra_time_percent: Type.Integer({ description: 'With which the test was started' }),
   own: Type.Boolean({ description: 'The caller’s own work, which someone else has to mark' }),
   open_test: Type.Boolean({ description: 'The caller has this case as a test that is not finished' }),
 })

@@ -17,7 +17,7 @@ export const startTime = endpoint({
     ),
   }),
   answer: Message,
-  errorStatuses: [404],
+  errorStatuses: [404, 409],
 })
 
 export const endTime = endpoint({

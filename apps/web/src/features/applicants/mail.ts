@@ -48,6 +48,9 @@ export const kinds: Record<OutgoingMail['kind'], string> = {
   get password_reset() {
     return t`New password`
   },
+  get reminder() {
+    return t`Reminder`
+  },
   get account_exists() {
     return t`Has an account`
   },

@@ -1,5 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
+import type { DatesToSet } from '@casebench/shared/contract/assignment-dates'
 import { assignCase } from '@casebench/shared/contract/assignments'
 import {
   type CaseFile,
@@ -110,14 +111,15 @@ type Assigning = {
   mode: Mode
   to: { emails: string[] } | { cohort_id: string }
   unlock_tests?: true
+  dates?: DatesToSet | undefined
 }
 
 /** Assigns one case after the other. Whoever has one keeps it, so that what stopped half way may be repeated. */
-async function assign({ caseIds, mode, to, unlock_tests }: Assigning): Promise<string> {
+async function assign({ caseIds, mode, to, unlock_tests, dates }: Assigning): Promise<string> {
   let message = ''
   for (const caseId of caseIds) {
     const answer = await callApi(assignCase, {
-      body: { caseId, mode, ...to, ...(unlock_tests ? { unlock_tests } : {}) },
+      body: { caseId, mode, ...to, ...(unlock_tests ? { unlock_tests } : {}), ...(dates ? { dates } : {}) },
     })
     message = answer.message
   }

@@ -17,7 +17,7 @@ import { DeleteCohorts } from './DeleteCohorts.tsx'
 
 const StartDialog = lazy(async () => ({ default: (await import('../programmes/StartDialog.tsx')).StartDialog }))
 
-type DialogName = 'start' | 'members' | 'assign' | 'unassign' | 'edit' | 'delete'
+type DialogName = 'start' | 'members' | 'assign' | 'dates' | 'unassign' | 'edit' | 'delete'
 
 /** What can be done with a cohort. */
 export function CohortActions({ cohort }: { cohort: Cohort }) {
@@ -53,6 +53,9 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
               <Trans>Start a programme…</Trans>
             </Menu.Item>
           )}
+          <Menu.Item onClick={() => mayAssign(() => setAsked('dates'))}>
+            <Trans>Change dates…</Trans>
+          </Menu.Item>
           <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>
             <Trans>Unassign a case…</Trans>
           </Menu.Item>
@@ -68,8 +71,15 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
         </Suspense>
       )}
       {asked === 'members' && <AddMembers cohort={cohort} onClose={close} />}
-      {(asked === 'assign' || asked === 'unassign') && (
-        <CaseDialog act={asked} whom={whom} to={{ cohort_id: cohort.id }} onDone={close} onClose={close} />
+      {(asked === 'assign' || asked === 'dates' || asked === 'unassign') && (
+        <CaseDialog
+          act={asked}
+          whom={whom}
+          to={{ cohort_id: cohort.id }}
+          timeZone={cohort.time_zone}
+          onDone={close}
+          onClose={close}
+        />
       )}
       {asked === 'edit' && <CohortForm cohort={cohort} onClose={close} />}
       <DeleteCohorts

@@ -1,6 +1,6 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 import { t } from '@lingui/core/macro'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useCanOpen } from '../../api/roles.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,6 +12,8 @@ import { OneOf } from '../people/choices/OneOf.tsx'
 import { organizationSource } from '../people/choices/sources.ts'
 import { descriptionFault } from '../people/description.ts'
 import { saveCohort } from './cohorts.ts'
+import { ReminderFields } from './ReminderFields.tsx'
+import { type ReminderValues, remindersOf, reminderValues } from './reminder-values.ts'
 
 type Props = {
   /** The one that is edited; without it one is added. */
@@ -20,18 +22,32 @@ type Props = {
   organization?: Choice
   onClose: () => void
 }
-type Values = { description: string; organization: Choice | undefined }
+type Values = { description: string; organization: Choice | undefined; timeZone: string; reminders: ReminderValues }
 
-const valuesOf = ({ description, org, organization }: Cohort): Values => ({
+/** Those that the browser knows, and the one that is set. */
+const timeZones = (current: string): string[] => [
+  ...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(current === '' ? [] : [current])]),
+]
+
+const valuesOf = ({ description, org, organization, time_zone, reminders }: Cohort): Values => ({
   description,
+  timeZone: time_zone ?? '',
+  reminders: reminderValues(reminders),
   organization: org === null ? undefined : { value: org, label: organization ?? org },
 })
 
 /** Adds a cohort, renames it or moves it to another organization. */
 export function CohortForm({ cohort, organization, onClose }: Props) {
   const form = useForm<Values>({
-    initialValues: cohort === undefined ? { description: '', organization } : valuesOf(cohort),
-    validate: { description: descriptionFault },
+    initialValues:
+      cohort === undefined
+        ? { description: '', organization, timeZone: '', reminders: reminderValues(null) }
+        : valuesOf(cohort),
+    validate: {
+      description: descriptionFault,
+      // What is wrong is said at the field that it is about.
+      reminders: (values) => remindersOf(values) === undefined,
+    },
   })
   const mayListOrganizations = useCanOpen('manage_organizations')
   const mayGo = useUnsaved(form.isDirty(), t`Leave without saving? What you have typed is lost.`)
@@ -40,6 +56,8 @@ export function CohortForm({ cohort, organization, onClose }: Props) {
       saveCohort(cohort?.id, {
         description: values.description.trim(),
         organizationId: values.organization?.value ?? null,
+        timeZone: values.timeZone || null,
+        reminders: remindersOf(values.reminders) ?? null,
       }),
     onClose,
   )
@@ -64,6 +82,17 @@ export function CohortForm({ cohort, organization, onClose }: Props) {
             {...organizationProps}
           />
         )}
+        <NativeSelect
+          label={t`Time zone`}
+          description={t`Dates of this cohort’s cases are set and shown in it. Dates that are set already stay the same moments.`}
+          data={[{ value: '', label: t`As the installation` }, ...timeZones(form.values.timeZone)]}
+          {...form.getInputProps('timeZone')}
+        />
+        <ReminderFields
+          values={form.values.reminders}
+          hasFault={form.errors.reminders !== undefined}
+          onChange={(change) => form.setFieldValue('reminders', { ...form.values.reminders, ...change })}
+        />
       </SaveForm>
     </Dialog>
   )

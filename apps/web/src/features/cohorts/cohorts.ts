@@ -1,4 +1,5 @@
 import {
+  type Cohort,
   createCohort,
   deleteCohorts,
   editCohort,
@@ -48,14 +49,19 @@ export const useMembers = (id: string, state: ListState) =>
     callList(getUsersInCohort, { query: { cohort_id: id, ...listing, ...peopleSort(sort) } }, { signal }),
   )
 
-export type CohortValues = { description: string; organizationId: string | null }
+export type CohortValues = {
+  description: string
+  organizationId: string | null
+  timeZone: string | null
+  reminders: Cohort['reminders']
+}
 
 /** Adds a cohort, or changes the one with the id. */
 export async function saveCohort(
   id: string | undefined,
-  { description, organizationId }: CohortValues,
+  { description, organizationId, timeZone, reminders }: CohortValues,
 ): Promise<{ message: string }> {
-  const body = { description, org_id: organizationId }
+  const body = { description, org_id: organizationId, time_zone: timeZone, reminders }
   return id === undefined ? callApi(createCohort, { body }) : callApi(editCohort, { body: { id, ...body } })
 }
 

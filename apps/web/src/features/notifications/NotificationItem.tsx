@@ -7,6 +7,8 @@ import {
   IconArrowBackUp,
   IconBellRinging,
   IconBriefcase,
+  IconCalendarDue,
+  IconCalendarPlus,
   IconChecklist,
   IconEyeOff,
   IconFileZip,
@@ -28,6 +30,7 @@ import classes from './notifications.module.css'
 
 const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   assigned: IconBriefcase,
+  extended: IconCalendarPlus,
   unlocked: IconLockOpen,
   reset: IconArrowBackUp,
   marked: IconUserCheck,
@@ -38,6 +41,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   reviewAssigned: IconListCheck,
   secondMarkingAssigned: IconEyeOff,
   reminded: IconBellRinging,
+  due: IconCalendarDue,
   exportReady: IconFileZip,
   testUnlocked: IconLockOpen2,
   stepOpened: IconRoute,
@@ -71,7 +75,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
     !opens ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
     (notice.kind === 'exportReady' && !notice.own && !mayManage)
-  if (notice.kind === 'reminded' || 'programme' in notice || isClosed)
+  if (notice.kind === 'reminded' || notice.kind === 'due' || 'programme' in notice || isClosed)
     return (
       <Link to="/platform" className={classes.item} onClick={onFollow}>
         {children}

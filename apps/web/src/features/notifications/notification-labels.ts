@@ -31,6 +31,8 @@ export function notificationSentence(notice: Notice, question: string | null): s
   switch (notice.kind) {
     case 'assigned':
       return t`A case was assigned to you`
+    case 'extended':
+      return t`You have more time or attempts for this case`
     case 'unlocked':
       return t`Your case was reopened. Your answers are kept`
     case 'reset':
@@ -46,6 +48,11 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return decisionOf(notice, question)
     case 'testUnlocked':
       return t`Tests are unlocked for you`
+    case 'due':
+      return plural(notice.cases, {
+        one: 'A case of yours is due soon or overdue',
+        other: '# of your cases are due soon or overdue',
+      })
     case 'questionAnswered':
       return t`Your support question was answered`
     case 'reviewAssigned':

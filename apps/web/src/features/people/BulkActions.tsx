@@ -15,7 +15,7 @@ import { countedPeople, useSuspend, useTestMode } from './people.ts'
 import { SuspendPeople } from './SuspendPeople.tsx'
 
 type Props = { people: readonly Person[]; onDone: () => void }
-type DialogName = 'assign' | 'unassign' | 'cohort' | 'suspend' | 'delete'
+type DialogName = 'assign' | 'dates' | 'unassign' | 'cohort' | 'suspend' | 'delete'
 
 /** What can be done with the selected people. */
 export function BulkActions({ people, onDone }: Props) {
@@ -63,6 +63,9 @@ export function BulkActions({ people, onDone }: Props) {
           <BlockedMenuItem reason={ownTest} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 0 }))}>
             <Trans>Lock test mode</Trans>
           </BlockedMenuItem>
+          <Menu.Item onClick={() => mayAssign(() => setAsked('dates'))}>
+            <Trans>Change dates…</Trans>
+          </Menu.Item>
           <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>
             <Trans>Unassign a case…</Trans>
           </Menu.Item>
@@ -79,7 +82,7 @@ export function BulkActions({ people, onDone }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {(asked === 'assign' || asked === 'unassign') && (
+      {(asked === 'assign' || asked === 'dates' || asked === 'unassign') && (
         <CaseDialog act={asked} whom={countedPeople(people.length)} to={{ emails }} onDone={done} onClose={close} />
       )}
       {asked === 'cohort' && <CohortDialog emails={emails} onDone={done} onClose={close} />}

@@ -1,5 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import { assignCase, unassignCase } from '@casebench/shared/contract/assignments'
+import { assignCase, setDates, unassignCase } from '@casebench/shared/contract/assignments'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, SegmentedControl, Text } from '@mantine/core'
@@ -9,19 +9,25 @@ import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { chosen } from '../../ui/form/rules.ts'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
+import { DatesFields } from '../assignments/DatesFields.tsx'
+import { useDateSettings } from '../assignments/date-settings.ts'
+import { type DateValues, datesToSet, noDates } from '../assignments/date-values.ts'
+import { dateErrorsOf, OptionalDates } from '../assignments/OptionalDates.tsx'
 import { AssignWarnings } from './AssignWarnings.tsx'
 import { useFormAct } from './act.ts'
 import { useAssignCheck } from './assign-check.ts'
 import { CaseChoice } from './choices/CaseChoice.tsx'
 import type { Choice } from './choices/choice.ts'
 import { ownTestReason, useIsOwnAssessment } from './own-tests.ts'
-import { assign, type Receivers, unassign } from './people.ts'
+import { assign, changeDates, type Receivers, unassign } from './people.ts'
 
 type Props = {
-  act: 'assign' | 'unassign'
+  act: 'assign' | 'dates' | 'unassign'
   /** Whom it concerns, as the end of "Assign a case to …" and "Take a case from …". */
   whom: string
   to: Receivers
+  /** Of the cohort that it concerns, where that has one of its own. */
+  timeZone?: string | null
   onDone: () => void
   onClose: () => void
 }
@@ -51,6 +57,15 @@ const words = {
       return t`Assign`
     },
   },
+  dates: {
+    title: (whom: string) => t`Change dates for ${whom}`,
+    get explanation() {
+      return t`People who do not have the case in this mode are left out. Dates left empty are removed.`
+    },
+    get action() {
+      return t`Save dates`
+    },
+  },
   unassign: {
     title: (whom: string) => t`Unassign a case from ${whom}`,
     get explanation() {
@@ -62,31 +77,36 @@ const words = {
   },
 }
 
-type Values = { chosen: Choice | undefined; mode: Mode }
+const calls = { assign: assignCase, dates: setDates, unassign: unassignCase } as const
+
+type Values = { chosen: Choice | undefined; mode: Mode; hasDates: boolean; dates: DateValues }
 
 /** Gives a case in a mode to people, or takes it from them. */
-export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
+export function CaseDialog({ act, whom, to, timeZone: ofCohort, onDone, onClose }: Props) {
   const { title, explanation, action } = words[act]
   const check = useAssignCheck()
   const { checking, warnings, unlocking } = check
   const form = useForm<Values>({
-    initialValues: { chosen: undefined, mode: 'training' },
+    initialValues: { chosen: undefined, mode: 'training', hasDates: act === 'dates', dates: noDates },
     validate: { chosen: chosen(t`Choose a case.`) },
     // What was checked is no longer what is asked for.
     onValuesChange: check.reset,
   })
-  const { mode } = form.values
-  const doing = useFormAct(
-    (caseId: string) =>
-      act === 'assign' ? assign({ caseId, mode, to, ...unlocking }) : unassign({ caseId, mode, to }),
-    onDone,
-  )
+  const { mode, hasDates, dates } = form.values
+  const settings = useDateSettings(hasDates && ofCohort == null)
+  const timeZone = ofCohort ?? settings.data?.time_zone
+  const doing = useFormAct((caseId: string) => {
+    const what = { caseId, mode, to }
+    if (act === 'unassign') return unassign(what)
+    const set = hasDates && timeZone !== undefined ? datesToSet(dates, mode, timeZone) : undefined
+    return act === 'dates' && set ? changeDates({ ...what, dates: set }) : assign({ ...what, ...unlocking, dates: set })
+  }, onDone)
   // Who is in a cohort the server knows, and refuses with the reason.
-  const isOwn = useIsOwnAssessment('emails' in to ? to.emails : [])(act === 'assign' ? assignCase : unassignCase, mode)
+  const isOwn = useIsOwnAssessment('emails' in to ? to.emails : [])(calls[act], mode)
   function save({ chosen }: Values) {
-    if (chosen === undefined) return
+    if (chosen === undefined || (hasDates && timeZone === undefined)) return
     const caseId = chosen.value
-    if (act === 'unassign' || checking.data !== undefined) return doing.mutate(caseId)
+    if (act !== 'assign' || checking.data !== undefined) return doing.mutate(caseId)
     checking.mutate(
       { caseIds: [caseId], mode, to },
       { onSuccess: (found) => found.warnings.length === 0 && doing.mutate(caseId) },
@@ -109,6 +129,26 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
         <Text c="dimmed" size="sm">
           {explanation}
         </Text>
+        {act === 'assign' && (
+          <OptionalDates
+            isSet={hasDates}
+            onToggle={(isSet) => form.setFieldValue('hasDates', isSet)}
+            values={dates}
+            onChange={(changed) => form.setFieldValue('dates', changed)}
+            mode={mode}
+            timeZone={timeZone}
+            error={doing.error}
+          />
+        )}
+        {act === 'dates' && (
+          <DatesFields
+            values={dates}
+            errors={dateErrorsOf(doing.error)}
+            mode={mode}
+            timeZone={timeZone}
+            onChange={(change) => form.setFieldValue('dates', { ...dates, ...change })}
+          />
+        )}
         {isOwn && (
           <Alert color="yellow" role="status">
             <Trans>

@@ -1,4 +1,10 @@
-import { assignCase, getAssignableCases, previewAssignment } from '@casebench/shared/contract/assignments'
+import {
+  assignCase,
+  getAssignableCases,
+  getDateSettings,
+  previewAssignment,
+  setDates,
+} from '@casebench/shared/contract/assignments'
 import { getCohorts, setCohortMembers } from '@casebench/shared/contract/cohorts'
 import { getUser } from '@casebench/shared/contract/identity'
 import { expect, test, vi } from 'vitest'
@@ -107,4 +113,60 @@ test('nobody decides about their own tests: it says so, and Enter sends nothing 
   await expect.element(button('Unassign')).toHaveAccessibleDescription(ownTestReason())
   ;(document.querySelector('form') as HTMLFormElement).requestSubmit()
   expect(sent).toEqual([])
+})
+
+test('a case is assigned with dates, in the time zone that is named beside them', async () => {
+  const sent = answerAs({
+    ...cases,
+    [`GET ${getDateSettings.path}`]: { time_zone: 'Europe/Warsaw' },
+    [`POST ${previewAssignment.path}`]: unwarned,
+    [`POST ${assignCase.path}`]: { message: 'Assigned.' },
+  })
+  const onDone = vi.fn()
+  await renderOnPage(<CaseDialog act="assign" whom="2 people" to={{ emails }} onDone={onDone} onClose={() => {}} />)
+  await choose('Case', 'Ostrava')
+  await page.getByText('Set dates or a number of attempts').click()
+  await expect.element(page.getByText('All times are in the time zone Europe/Warsaw.')).toBeVisible()
+  await page.getByLabelText('Due').fill('2027-03-29T09:00')
+  await page.getByLabelText('Late work').selectOptions('Not accepted')
+  await page.getByRole('spinbutton', { name: 'Attempts' }).fill('2')
+  await button('Assign').click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const dates = {
+    opens: null,
+    due: '2027-03-29T09:00',
+    closes: null,
+    late: 'refused',
+    attempts: 2,
+    time_zone: 'Europe/Warsaw',
+  }
+  expect(sent.at(-1)).toEqual({
+    call: `POST ${assignCase.path}`,
+    body: { caseId: 'ostrava', mode: 'training', emails, dates },
+  })
+})
+
+test('dates are changed for a cohort in its own time zone; what is wrong with one is said at it', async () => {
+  const sent = answerAs({
+    ...cases,
+    [`POST ${setDates.path}`]: refusal(400, 'The case is due before it opens.', ['dates/due']),
+  })
+  await renderOnPage(
+    <CaseDialog
+      act="dates"
+      whom="Spring"
+      to={{ cohort_id: 'c1' }}
+      timeZone="Asia/Tokyo"
+      onDone={() => {}}
+      onClose={() => {}}
+    />,
+  )
+  await choose('Case', 'Ostrava')
+  await page.getByLabelText('Due').fill('2027-03-29T09:00')
+  await button('Save dates').click()
+  await expect.element(page.getByLabelText('Due')).toHaveAccessibleDescription('The case is due before it opens.')
+  expect(sent.at(-1)).toMatchObject({
+    call: `POST ${setDates.path}`,
+    body: { cohort_id: 'c1', dates: { due: '2027-03-29T09:00', late: 'accepted', time_zone: 'Asia/Tokyo' } },
+  })
 })

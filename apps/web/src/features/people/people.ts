@@ -1,5 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import { type Assigning, assignCase, unassignCase } from '@casebench/shared/contract/assignments'
+import type { DatesToSet } from '@casebench/shared/contract/assignment-dates'
+import { type Assigning, assignCase, setDates, unassignCase } from '@casebench/shared/contract/assignments'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import {
@@ -125,11 +126,16 @@ export const useDeletePeople = (onDone: () => void | Promise<void>) =>
 /** Whom a case is given to or taken from. */
 export type Receivers = { emails: string[] } | { cohort_id: string }
 type Assignable = { caseId: string; mode: Mode; to: Receivers }
+type WithDates = { dates?: DatesToSet | undefined }
 
 const assigning = ({ caseId, mode, to }: Assignable): Assigning => ({ caseId, mode, ...to })
 
-export const assign = ({ unlock_tests, ...what }: Assignable & { unlock_tests?: true }) =>
-  callApi(assignCase, { body: { ...assigning(what), ...(unlock_tests ? { unlock_tests } : {}) } })
+export const assign = ({ unlock_tests, dates, ...what }: Assignable & { unlock_tests?: true } & WithDates) =>
+  callApi(assignCase, {
+    body: { ...assigning(what), ...(unlock_tests ? { unlock_tests } : {}), ...(dates ? { dates } : {}) },
+  })
+export const changeDates = ({ dates, ...what }: Assignable & { dates: DatesToSet }) =>
+  callApi(setDates, { body: { ...assigning(what), dates } })
 export const unassign = (what: Assignable) => callApi(unassignCase, { body: assigning(what) })
 
 type Membership = { cohortId: string; emails: readonly string[]; how: 'add' | 'remove' }

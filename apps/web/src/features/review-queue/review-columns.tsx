@@ -7,6 +7,8 @@ import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import { modeNames } from '../../ui/result/mode-names.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { extraTimeText } from '../assignments/date-texts.ts'
+import { LateBadge } from '../assignments/LateBadge.tsx'
 import classes from './review.module.css'
 import { nameOf } from './review.ts'
 
@@ -69,6 +71,17 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
         {open > 0 && (
           <span className={badges.badge} data-tone="accent">
             {contests(open)}
+          </span>
+        )}
+        {item.late && <LateBadge />}
+        {item.extended && (
+          <span className={badges.badge} data-tone="quiet">
+            {t`Extended`}
+          </span>
+        )}
+        {item.extra_time_percent > 0 && (
+          <span className={badges.badge} data-tone="quiet">
+            {extraTimeText(item.extra_time_percent)}
           </span>
         )}
         {item.left_not_sure > 0 && (

@@ -8,6 +8,9 @@ import { useCanOpen } from '../../../api/roles.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { emailsIn } from '../../../ui/emails/emails.ts'
 import { SaveForm } from '../../../ui/form/SaveForm.tsx'
+import { useDateSettings } from '../../assignments/date-settings.ts'
+import { type DateValues, datesToSet, noDates } from '../../assignments/date-values.ts'
+import { OptionalDates } from '../../assignments/OptionalDates.tsx'
 import { AssignWarnings } from '../../people/AssignWarnings.tsx'
 import { useAssignCheck } from '../../people/assign-check.ts'
 import { useAssign, useCohortNames } from '../cases.ts'
@@ -48,7 +51,14 @@ export function AssignDialog({ cases, onDone, onClose }: Props) {
   )
 }
 
-type Values = { mode: Mode; to: 'emails' | 'cohort'; emails: string; cohort: string }
+type Values = {
+  mode: Mode
+  to: 'emails' | 'cohort'
+  emails: string
+  cohort: string
+  hasDates: boolean
+  dates: DateValues
+}
 
 /** What is wrong with whom the cases are given to. */
 const faultsIn = ({ to, emails, cohort }: Values): Record<string, string> => {
@@ -64,17 +74,25 @@ function AssignForm({ cases, onDone, onClose }: Props) {
   const check = useAssignCheck()
   const { checking, warnings, unlocking, reset } = check
   const form = useForm<Values>({
-    initialValues: { mode: 'training', to: 'emails', emails: '', cohort: '' },
+    initialValues: { mode: 'training', to: 'emails', emails: '', cohort: '', hasDates: false, dates: noDates },
     validate: faultsIn,
     // What was checked is no longer what is asked for once anything of it changes.
     onValuesChange: reset,
   })
 
+  const { hasDates, dates } = form.values
+  const settings = useDateSettings(hasDates)
+  const ofCohort =
+    form.values.to === 'cohort' ? cohorts.data?.find(({ id }) => id === form.values.cohort)?.time_zone : undefined
+  const timeZone = ofCohort ?? settings.data?.time_zone
+
   function assign({ mode, to, emails, cohort }: Values) {
+    if (hasDates && timeZone === undefined) return
     const caseIds = cases.map(({ caseId }) => caseId)
     const what = { caseIds, mode, to: to === 'emails' ? { emails: emailsIn(emails).emails } : { cohort_id: cohort } }
-    if (checking.data !== undefined) return assigning.mutate({ ...what, ...unlocking })
-    checking.mutate(what, { onSuccess: (found) => found.warnings.length === 0 && assigning.mutate(what) })
+    const withDates = hasDates && timeZone !== undefined ? { ...what, dates: datesToSet(dates, mode, timeZone) } : what
+    if (checking.data !== undefined) return assigning.mutate({ ...withDates, ...unlocking })
+    checking.mutate(what, { onSuccess: (found) => found.warnings.length === 0 && assigning.mutate(withDates) })
   }
 
   const cohortProps = form.getInputProps('cohort')
@@ -126,6 +144,15 @@ function AssignForm({ cases, onDone, onClose }: Props) {
           error={cohortProps.error ?? (cohorts.isError ? cohorts.error.message : undefined)}
         />
       )}
+      <OptionalDates
+        isSet={hasDates}
+        onToggle={(isSet) => form.setFieldValue('hasDates', isSet)}
+        values={dates}
+        onChange={(changed) => form.setFieldValue('dates', changed)}
+        mode={form.values.mode}
+        timeZone={timeZone}
+        error={assigning.error}
+      />
       <AssignWarnings check={check} />
     </SaveForm>
   )

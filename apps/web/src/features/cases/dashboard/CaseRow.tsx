@@ -6,12 +6,14 @@ import { CompletenessRing } from '../../../ui/CompletenessRing.tsx'
 import { formatCompleteness, formatDuration, formatScore } from '../../../ui/formats.ts'
 import { randomId } from '../../../ui/random-id.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { dateLine } from '../../assignments/date-texts.ts'
 import { testTimeOf } from '../test-mode/time-left.ts'
 import classes from './case-table.module.css'
 
 /** One case; the whole row opens it. */
 export function CaseRow({ assigned }: { assigned: AssignedCase }) {
-  const { caseId, mode, name, country, entityType, state, completeness, activeSeconds, evaluation, test } = assigned
+  const { caseId, mode, name, country, entityType, state, completeness, activeSeconds, evaluation, test, dates } =
+    assigned
   const [uuid] = useState(randomId)
   return (
     <Table.Tr className={classes.row}>
@@ -20,7 +22,7 @@ export function CaseRow({ assigned }: { assigned: AssignedCase }) {
           {name}
         </Link>
         <Text size="sm" c="dimmed">
-          {[country, entityType, testTimeOf(test, state)].filter(Boolean).join(' · ')}
+          {[country, entityType, testTimeOf(test, state), dateLine(dates, state, mode)].filter(Boolean).join(' · ')}
         </Text>
       </Table.Td>
       <Table.Td className={classes.state}>

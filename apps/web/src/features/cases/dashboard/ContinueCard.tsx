@@ -8,6 +8,7 @@ import { CompletenessRing } from '../../../ui/CompletenessRing.tsx'
 import { formatAgo, formatCompleteness } from '../../../ui/formats.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { randomId } from '../../../ui/random-id.ts'
+import { dateLine } from '../../assignments/date-texts.ts'
 import { placeToContinue, readPlace } from '../last-place.ts'
 import { testTimeOf } from '../test-mode/time-left.ts'
 import classes from './continue-card.module.css'
@@ -18,7 +19,7 @@ const questionsLeft = (count: number) => plural(count, { one: '1 question left',
 
 /** The next step: the case last touched, or where a newcomer starts. */
 export function ContinueCard({ assigned, isFirst, now }: Props) {
-  const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state, test } = assigned
+  const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state, test, dates } = assigned
   const [uuid] = useState(randomId)
   const { email } = useUser()
   const begins = state === 'notStarted'
@@ -26,6 +27,7 @@ export function ContinueCard({ assigned, isFirst, now }: Props) {
     formatCompleteness(completeness),
     unanswered === 0 ? t`ready to submit` : questionsLeft(unanswered),
     testTimeOf(test, state),
+    dateLine(dates, state, mode),
   ]
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="continue-case">

@@ -20,6 +20,7 @@ const assigned = (state: AssignedCase['state'], score?: number): AssignedCase =>
   lastTouchedAt: null,
   lastAnswered: null,
   test: null,
+  dates: null,
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { AssignedCase } from '@casebench/shared/contract/cases'
 import { t } from '@lingui/core/macro'
+import { isWithinDates } from '../../assignments/date-texts.ts'
 
 /** "Good morning" until noon, "Good afternoon" until six, "Good evening" after. */
 export function greeting(hour: number): string {
@@ -17,11 +18,15 @@ export function caseToStartWith(cases: readonly AssignedCase[]): AssignedCase | 
   return shortest && shortest.unanswered <= shortCase ? shortest : undefined
 }
 
-/** The case to go on with: the one last touched that still takes answers. The list comes last touched first. */
-export const caseToContinue = (cases: readonly AssignedCase[]): AssignedCase | undefined =>
-  cases.find(({ state }) => state === 'inProgress') ??
-  caseToStartWith(cases) ??
-  cases.find(({ state }) => state === 'notStarted')
+/** The case to go on with: the one last touched that takes answers now. The list comes last touched first. */
+export function caseToContinue(cases: readonly AssignedCase[]): AssignedCase | undefined {
+  const open = cases.filter(({ dates }) => isWithinDates(dates))
+  return (
+    open.find(({ state }) => state === 'inProgress') ??
+    caseToStartWith(open) ??
+    open.find(({ state }) => state === 'notStarted')
+  )
+}
 
 /** Specification §5: the mean over the cases that have a score, times 100, rounded. */
 export function averageScore(cases: readonly AssignedCase[]): number | undefined {

@@ -15,6 +15,8 @@ import { ReviewDesk } from './ReviewDesk.tsx'
 
 const TestGate = lazy(async () => ({ default: (await import('../test-mode/TestGate.tsx')).TestGate }))
 
+const DatesGate = lazy(async () => ({ default: (await import('../dates/DatesGate.tsx')).DatesGate }))
+
 type Props = {
   mode: Mode
   caseId: string
@@ -48,7 +50,16 @@ export function DeskPage({ mode, caseId, sectionKey, questionId, onSectionChange
       </>
     )
   const { review, asOf, serverAhead } = query.data
-  const { test } = review
+  const { test, dates } = review
+  if (
+    dates?.phase === 'notOpenYet' ||
+    (test?.startedAt === null && dates?.phase === 'closed' && assignmentCan('answer', review.state, mode))
+  )
+    return (
+      <Suspense fallback={<TopBar left={<span />} />}>
+        <DatesGate review={review} dates={dates} />
+      </Suspense>
+    )
   if (test?.startedAt === null && assignmentCan('answer', review.state, mode))
     return (
       <Suspense fallback={<TopBar left={<span />} />}>

@@ -6,6 +6,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import type { Assignment } from '../../../api/case-query.ts'
 import { askedLabels } from '../../../ui/case-text/asked-labels.ts'
+import { isWithinDates } from '../../assignments/date-texts.ts'
 import { useSayOpenCase } from '../../assistant/chat/open-case.ts'
 import { DropArea } from '../../documents/uploads/DropArea.tsx'
 import { useAnswerShape } from '../answers/answer-hooks.ts'
@@ -15,6 +16,7 @@ import { toFixNow } from '../attempts/to-fix.ts'
 import { hasBriefing } from '../briefing/has-briefing.ts'
 import { isBriefingRead } from '../briefing/read-briefings.ts'
 import { useUnsentBriefing } from '../briefing/use-unsent-briefing.ts'
+import { DatesNotice } from '../dates/DatesNotice.tsx'
 import { evaluationTracker } from '../evaluation/tracker.ts'
 import { currentQuestion } from '../evidence/current-question.ts'
 import { LazyDeskSelection } from '../evidence/LazyEvidence.tsx'
@@ -69,7 +71,7 @@ export function ReviewDesk(props: Props) {
   const isOpen = assignmentCan('answer', state, mode)
   const timer = useTestTimer(assignment, review.test, serverAhead, isOpen)
   const timeIsUp = useTimeIsUp(timer)
-  const canAnswer = isOpen && !timeIsUp
+  const canAnswer = isOpen && !timeIsUp && isWithinDates(review.dates)
   const [store] = useState(() => {
     const answers = openedAnswers(assignment, review)
     answers.receive(review.answers, asOf)
@@ -192,6 +194,7 @@ export function ReviewDesk(props: Props) {
       <div className={classes.desk} data-panes={hasPanes || undefined}>
         <DeskBar isWide={isWide} />
         <TimeIsUp />
+        <DatesNotice />
         {hasPanes ? <DeskColumns hasSections={isWide} /> : <DeskTabs />}
         <DeskStatus />
         <LazyDeskSelection />

@@ -4,7 +4,16 @@ import { startTime } from '@casebench/shared/contract/time'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Paper, Title } from '@mantine/core'
-import { IconBan, IconClock, IconEyeOff, IconListNumbers, IconLogout, IconRepeatOff } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCalendarX,
+  IconClock,
+  IconClockPlus,
+  IconEyeOff,
+  IconListNumbers,
+  IconLogout,
+  IconRepeatOff,
+} from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { tellOtherTabs } from '../../../api/case-changes.ts'
@@ -14,11 +23,12 @@ import { TopBar } from '../../../shell/TopBar.tsx'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { formatScore } from '../../../ui/formats.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { formatInZone } from '../../assignments/date-texts.ts'
 import { Briefing } from '../briefing/Briefing.tsx'
 import { hasBriefing } from '../briefing/has-briefing.ts'
 import { useCaseLanguage } from '../desk/use-case-language.ts'
 import classes from './test-mode.module.css'
-import { formatMinutes } from './time-left.ts'
+import { formatMinutes, limitOf } from './time-left.ts'
 
 type Props = { assignment: Assignment; review: CaseReview; test: TestRun }
 
@@ -49,7 +59,20 @@ export function TestGate({ assignment, review, test }: Props) {
             <CaseText language={originalLanguage(review.caseData)}>{name}</CaseText>
           </Title>
           <ul className={classes.rules}>
-            <Limit minutes={test.timeLimitMinutes} />
+            <Limit minutes={limitOf(test)} />
+            {test.timeLimitMinutes !== null && test.extraTimePercent > 0 && (
+              <Rule icon={<IconClockPlus {...icon} />} title={t`You have ${test.extraTimePercent}% extra time`}>
+                <Trans>It is included above.</Trans>
+              </Rule>
+            )}
+            {review.dates?.closes != null && (
+              <Rule
+                icon={<IconCalendarX {...icon} />}
+                title={t`Closes ${formatInZone(review.dates.closes, review.dates.zone)}`}
+              >
+                <Trans>A test that is still running then is submitted as it is.</Trans>
+              </Rule>
+            )}
             <Rule icon={<IconListNumbers {...icon} />} title={questions(test.questions)}>
               {t`${formatScore(review.caseData.passMark)} of the points is the pass mark. Entries you add to lists have their own questions. Your answers are saved as you type.`}
             </Rule>

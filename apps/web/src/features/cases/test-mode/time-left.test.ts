@@ -32,6 +32,7 @@ it.each([
 
 const test = {
   timeLimitMinutes: 90,
+  extraTimePercent: 0,
   questions: 60,
   startedAt: null,
   deadline: null as string | null,

@@ -13,6 +13,10 @@ export function formatTimeLeft(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
+/** The limit of a test with extra time, in whole minutes. */
+export const limitOf = ({ timeLimitMinutes, extraTimePercent }: TestRun): number | null =>
+  timeLimitMinutes === null ? null : Math.floor((timeLimitMinutes * (100 + extraTimePercent)) / 100)
+
 export const formatMinutes = (minutes: number): string => plural(minutes, { one: '1 minute', other: '# minutes' })
 
 /** The moments at which a candidate is warned, in seconds before the end. */
@@ -34,7 +38,7 @@ export const urgencyOf = (seconds: number): 'usual' | 'soon' | 'last' => {
 /** How a test of a list stands with its time, as of the list: its limit, what is left, or nothing once it was sent in. */
 export function testTimeOf(test: TestRun | null, state: AssignmentState): string | undefined {
   if (test?.timeLimitMinutes == null || !assignmentCan('answer', state, 'test')) return undefined
-  if (test.deadline === null) return t`Time limit ${formatMinutes(test.timeLimitMinutes)}`
+  if (test.deadline === null) return t`Time limit ${formatMinutes(limitOf(test) ?? test.timeLimitMinutes)}`
   const left = Math.ceil((Date.parse(test.deadline) - Date.parse(test.now)) / (minute * 1000))
   return left > 0 ? t`${formatMinutes(left)} left` : t`Time is up`
 }

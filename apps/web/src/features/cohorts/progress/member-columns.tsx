@@ -39,7 +39,19 @@ export const memberColumns: readonly Column<MemberProgress>[] = [
   },
   count('assigned', () => t`Assigned`),
   count('started', () => t`Started`),
-  count('submitted', () => t`Submitted`),
+  {
+    ...count('submitted', () => t`Submitted`),
+    cell: ({ submitted, late, overdue }) => (
+      <>
+        {submitted.toLocaleString(i18n.locale)}
+        {late + overdue > 0 && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {[late > 0 && t`${late} late`, overdue > 0 && t`${overdue} overdue`].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+      </>
+    ),
+  },
   count('passed', () => t({ message: 'Passed', context: 'count' })),
   {
     key: 'average_score',

@@ -9,6 +9,7 @@ import { formatDate } from '../../../ui/formats.ts'
 import { listOf } from '../../../ui/in-words.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { roleLabel } from '../../../ui/role-label.ts'
+import { CalendarSection } from '../../calendar/CalendarSection.tsx'
 import { SecondFactorSection } from '../../second-factor/SecondFactorSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
@@ -46,6 +47,7 @@ export function AccountPage() {
         </section>
         <LanguageSection />
         <KeyboardSection />
+        <CalendarSection />
         <SessionList />
         <PasswordSection />
         <SecondFactorSection />

@@ -11,6 +11,8 @@ import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseMenu } from './CaseMenu.tsx'
 import { type CaseAct, caseActLabels, consequenceOf } from './case-acts.ts'
 import { caseColumns } from './case-columns.tsx'
+import { DatesDialog } from './DatesDialog.tsx'
+import { ExtensionDialog } from './ExtensionDialog.tsx'
 import classes from './person.module.css'
 import { useCaseAct, usePersonCases } from './person.ts'
 
@@ -24,6 +26,8 @@ export function CaseList({ email, mode }: Props) {
   // The url has the page of the activity; a person's cases are few.
   const [state, setState] = useState(start)
   const [asked, setAsked] = useState<{ act: CaseAct; of: PersonCase }>()
+  const [extensionOf, setExtensionOf] = useState<PersonCase>()
+  const [datesOf, setDatesOf] = useState<PersonCase>()
   const [documentsOf, setDocumentsOf] = useState<PersonCase>()
   const list = usePersonCases(email, mode, state)
   const acting = useCaseAct(email, () => setAsked(undefined))
@@ -32,7 +36,14 @@ export function CaseList({ email, mode }: Props) {
     title: t`Actions`,
     align: 'end',
     cell: (of) => (
-      <CaseMenu email={email} of={of} onAct={(act) => setAsked({ act, of })} onDocuments={() => setDocumentsOf(of)} />
+      <CaseMenu
+        email={email}
+        of={of}
+        onAct={(act) => setAsked({ act, of })}
+        onDates={() => setDatesOf(of)}
+        onExtension={() => setExtensionOf(of)}
+        onDocuments={() => setDocumentsOf(of)}
+      />
     ),
   }
   return (
@@ -68,6 +79,17 @@ export function CaseList({ email, mode }: Props) {
         >
           {consequenceOf(asked.act, asked.of)}
         </ConfirmDialog>
+      )}
+      {extensionOf !== undefined && (
+        <ExtensionDialog email={email} of={extensionOf} onClose={() => setExtensionOf(undefined)} />
+      )}
+      {datesOf !== undefined && (
+        <DatesDialog
+          assignment={{ email, mode, caseId: datesOf.caseId }}
+          name={nameOf(datesOf)}
+          dates={datesOf.dates}
+          onClose={() => setDatesOf(undefined)}
+        />
       )}
       <SidePanel
         opened={documentsOf !== undefined}

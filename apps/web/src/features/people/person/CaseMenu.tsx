@@ -1,4 +1,11 @@
-import { resetCase, retryEvaluation, unassignCase, unlockCaseOfUser } from '@casebench/shared/contract/assignments'
+import {
+  grantExtension,
+  resetCase,
+  retryEvaluation,
+  setDates,
+  unassignCase,
+  unlockCaseOfUser,
+} from '@casebench/shared/contract/assignments'
 import type { PersonCase } from '@casebench/shared/contract/people'
 import { t } from '@lingui/core/macro'
 import { ActionIcon, Menu } from '@mantine/core'
@@ -12,14 +19,22 @@ import { ownTestReason, useIsOwnAssessment } from '../own-tests.ts'
 import { blockedReason, type CaseAct, caseActLabels } from './case-acts.ts'
 import classes from './person.module.css'
 
-type Props = { email: string; of: PersonCase; onAct: (act: CaseAct) => void; onDocuments: () => void }
+type Props = {
+  email: string
+  of: PersonCase
+  onAct: (act: CaseAct) => void
+  onDates: () => void
+  onExtension: () => void
+  onDocuments: () => void
+}
 
 const calls = { retry: retryEvaluation, unlock: unlockCaseOfUser, reset: resetCase, unassign: unassignCase } as const
 
 /** What can be done with one case of someone. */
-export function CaseMenu({ email, of, onAct, onDocuments }: Props) {
+export function CaseMenu({ email, of, onAct, onDates, onExtension, onDocuments }: Props) {
   const mayAssess = usePermitted('manual_assessment')
   const mayReset = usePermitted('reset_work')
+  const mayAssign = usePermitted('assign_cases')
   const mayUnassign = usePermitted('unassign_cases_from_user')
   const isOwnAssessment = useIsOwnAssessment([email])
   const may: Record<CaseAct, (action: () => void) => void> = {
@@ -46,6 +61,24 @@ export function CaseMenu({ email, of, onAct, onDocuments }: Props) {
             onClick={onDocuments}
           >
             {of.documents === 0 ? t`Documents` : t`Documents (${of.documents})`}
+          </BlockedMenuItem>
+          <BlockedMenuItem
+            reason={isOwnAssessment(setDates, of.mode) ? ownTestReason() : undefined}
+            onClick={() => mayAssign(onDates)}
+          >
+            {t`Dates…`}
+          </BlockedMenuItem>
+          <BlockedMenuItem
+            reason={
+              isOwnAssessment(grantExtension, of.mode)
+                ? ownTestReason()
+                : of.dates === null
+                  ? t`This case has no dates to extend.`
+                  : undefined
+            }
+            onClick={() => mayAssign(onExtension)}
+          >
+            {t`Extension…`}
           </BlockedMenuItem>
           <Menu.Divider />
           {(['retry', 'unlock', 'reset', 'unassign'] as const).map((act) => (

@@ -15,13 +15,14 @@ import { EditPerson } from '../EditPerson.tsx'
 import { ownTestReason, useIsOwnAssessment } from '../own-tests.ts'
 import { useSuspend, useTestMode } from '../people.ts'
 import { SuspendPeople } from '../SuspendPeople.tsx'
+import { ExtraTimeDialog } from './ExtraTimeDialog.tsx'
 import classes from './person.module.css'
 import { useForgetPerson } from './person.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
 const StartDialog = lazy(async () => ({ default: (await import('../../programmes/StartDialog.tsx')).StartDialog }))
 
-type DialogName = 'start' | 'edit' | 'password' | 'suspend' | 'data' | 'delete'
+type DialogName = 'start' | 'edit' | 'extraTime' | 'password' | 'suspend' | 'data' | 'delete'
 
 /** Beside a person: what is held about them, and their erasure. It stands on what is done to people, so that the address brings both. */
 export type PersonalData = ComponentType<{
@@ -83,6 +84,12 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
               <Trans>Start a programme…</Trans>
             </BlockedMenuItem>
           )}
+          <BlockedMenuItem
+            reason={ownTests ? ownTestReason() : undefined}
+            onClick={() => mayEdit(() => setAsked('extraTime'))}
+          >
+            {t`Extra time…`}
+          </BlockedMenuItem>
           <Menu.Item onClick={() => mayEdit(() => setAsked('password'))}>
             <Trans>Reset password…</Trans>
           </Menu.Item>
@@ -112,6 +119,7 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
         </Suspense>
       )}
       {asked === 'edit' && <EditPerson person={person} onClose={close} />}
+      {asked === 'extraTime' && <ExtraTimeDialog person={person} onClose={close} />}
       {asked === 'password' && <ResetPassword person={person} onClose={close} />}
       {asked === 'data' && (
         <Suspense>

@@ -19,6 +19,10 @@ const untouched: PersonCase = {
   opened_at: null,
   last_touched_at: null,
   submitted_at: null,
+  dates: null,
+  late: false,
+  extension: null,
+  extra_time_percent: 0,
 }
 
 describe('whyNot', () => {

@@ -4,6 +4,8 @@ import { Text } from '@mantine/core'
 import { formatAgo, formatCompleteness, formatDateTime, formatDuration, formatScore } from '../../../ui/formats.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { dateLine, extensionLine } from '../../assignments/date-texts.ts'
+import { LateBadge } from '../../assignments/LateBadge.tsx'
 
 const times = (submissions: number): string =>
   plural(submissions, { one: 'submitted once', other: 'submitted # times' })
@@ -20,12 +22,22 @@ export const caseColumns: readonly Column<PersonCase>[] = [
     },
     sort: 'name',
     width: 28,
-    cell: ({ name, caseId, submissions }) => (
+    cell: ({ name, caseId, submissions, dates, state, mode, extension, extra_time_percent }) => (
       <>
         {name || caseId}
         {submissions > 0 && (
           <Text component="span" display="block" size="sm" c="dimmed">
             {times(submissions)}
+          </Text>
+        )}
+        {(extension !== null || extra_time_percent > 0) && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {extensionLine(extension, extra_time_percent, dates?.zone ?? null)}
+          </Text>
+        )}
+        {dateLine(dates, state, mode) !== undefined && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {dateLine(dates, state, mode)}
           </Text>
         )}
       </>
@@ -77,7 +89,12 @@ export const caseColumns: readonly Column<PersonCase>[] = [
     },
     width: 11,
     sort: 'submitted_at',
-    cell: ({ submitted_at }) => ago(submitted_at),
+    cell: ({ submitted_at, late }) => (
+      <>
+        {ago(submitted_at)}
+        {late && <LateBadge />}
+      </>
+    ),
   },
   {
     key: 'last_touched_at',

@@ -1,0 +1,21 @@
+import type { Transaction } from '@casebench/server/database'
+import type { DatesToSet } from '@casebench/shared/contract/assignment-dates'
+import type { Assigning } from '@casebench/shared/contract/assignments'
+import type { Services } from '../services.ts'
+
+/** The time zone that dates are meant in: the one they name, or the cohort's, or the installation's. */
+export async function zoneOf(
+  transaction: Transaction,
+  { config }: Pick<Services, 'config'>,
+  named: Assigning,
+  { time_zone }: DatesToSet,
+): Promise<string> {
+  if (time_zone) return time_zone
+  if (!('cohort_id' in named)) return config.timeZone
+  const cohort = await transaction
+    .selectFrom('cohort')
+    .select('time_zone')
+    .where('id', '=', named.cohort_id)
+    .executeTakeFirst()
+  return cohort?.time_zone ?? config.timeZone
+}
