@@ -11,6 +11,7 @@ const admin = [
   'src/features/cohorts',
   'src/features/failed-evaluations',
   'src/features/organizations',
+  'src/features/overview',
   'src/features/people',
   'src/features/people-import',
   'src/features/permissions',

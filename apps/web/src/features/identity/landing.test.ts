@@ -25,7 +25,7 @@ test.each<[string, typeof state.roles, typeof state.user, string]>([
   ['staff who were learning', coordinator, { learns: true, page_preferences: { area: 'learn' } }, '/platform'],
   ['staff who learn no more', coordinator, { learns: false, page_preferences: { area: 'learn' } }, '/admin'],
   ['staff who were in the studio', coordinator, { learns: true, page_preferences: { area: 'studio' } }, '/admin'],
-  ['whoever does nothing but mark', marker, { learns: false }, '/admin/help/support'],
+  ['whoever does nothing but mark', marker, { learns: false }, '/admin/review'],
 ])('%s', async (_, roles, user, place) => {
   Object.assign(state, { roles, user })
   expect(await landing()).toBe(place)

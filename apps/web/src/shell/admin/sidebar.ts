@@ -1,3 +1,4 @@
+import type { StudioSection } from '@casebench/shared/page-preferences'
 import { t } from '@lingui/core/macro'
 import {
   IconBadge,
@@ -31,25 +32,40 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Attention } from './attention.ts'
 
 type SidebarIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 
 /** A page of the Admin Studio: it is shown once its path has a route, to whoever holds its page permission. */
-export type SidebarPage = { title: string; icon: SidebarIcon; path: string; permission: string }
+export type SidebarPage = {
+  title: string
+  icon: SidebarIcon
+  path: string
+  permission: string
+  /** What of it waits for somebody, where something can. */
+  waiting?: keyof Attention
+}
 
 /** What the product names and does not have. */
 type SidebarOff = { title: string; icon: SidebarIcon; off: true }
 
 export type SidebarItem = SidebarPage | SidebarOff
-export type SidebarSection = { title: string; items: readonly SidebarItem[] }
+export type SidebarSection = { key: StudioSection; title: string; items: readonly SidebarItem[] }
 
-const page = (title: () => string, icon: SidebarIcon, path: string, permission: string): SidebarPage => ({
+const page = (
+  title: () => string,
+  icon: SidebarIcon,
+  path: string,
+  permission: string,
+  waiting?: keyof Attention,
+): SidebarPage => ({
   get title() {
     return title()
   },
   icon,
   path,
   permission,
+  ...(waiting === undefined ? {} : { waiting }),
 })
 const off = (title: () => string, icon: SidebarIcon): SidebarOff => ({
   get title() {
@@ -62,11 +78,12 @@ const off = (title: () => string, icon: SidebarIcon): SidebarOff => ({
 /** Specification §2, in its order. A new page is its line here and its file in `routes/admin/`. */
 export const sidebar: readonly SidebarSection[] = [
   {
+    key: 'user_manager',
     get title() {
       return t`User Manager`
     },
     items: [
-      page(() => t`Applicants`, IconUserPlus, '/admin/users/applicants', 'manage_applicants'),
+      page(() => t`Applicants`, IconUserPlus, '/admin/users/applicants', 'manage_applicants', 'applicants'),
       page(() => t`Organizations`, IconBuilding, '/admin/users/organizations', 'manage_organizations'),
       page(() => t`Cohorts`, IconUsersGroup, '/admin/users/cohorts', 'manage_cohorts'),
       page(() => t`Users`, IconUsers, '/admin/users/users', 'manage_users'),
@@ -75,6 +92,7 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'policy_manager',
     get title() {
       return t`Policy Manager`
     },
@@ -86,6 +104,7 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'case_manager',
     get title() {
       return t`Case Manager`
     },
@@ -99,6 +118,7 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'certification',
     get title() {
       return t`Certification`
     },
@@ -111,12 +131,14 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'process',
     get title() {
       return t`Process`
     },
     items: [off(() => t`Flow`, IconSitemap), off(() => t`Quality assurance`, IconShieldCheck)],
   },
   {
+    key: 'ai_controls',
     get title() {
       return t`AI Controls`
     },
@@ -128,17 +150,19 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'commercials',
     get title() {
       return t`Commercials`
     },
     items: [off(() => t`Pricing`, IconCoin), off(() => t`Billing`, IconReceipt)],
   },
   {
+    key: 'help',
     get title() {
       return t`Help`
     },
     items: [
-      page(() => t`Support`, IconHelpCircle, '/admin/help/support', 'support'),
+      page(() => t`Support`, IconHelpCircle, '/admin/help/support', 'support', 'questions'),
       off(() => t`How-to videos`, IconMovie),
     ],
   },
