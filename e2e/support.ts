@@ -219,6 +219,14 @@ export async function addPerson(request: APIRequestContext, name: string, role =
   return email
 }
 
+/** Somebody gets a case in training. */
+export async function giveCase(request: APIRequestContext, email: string, caseId: string): Promise<void> {
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const headers = await headersOf(request, 'owner')
+  const data = { email, caseId, mode: 'training' }
+  expect((await request.post(`${origin}/v1/admin/cases/assign_case`, { headers, data })).status()).toBe(200)
+}
+
 /**
  * Through the form of the login, for whom the test signs in with {@link givenPassword}.
  * @param landing where they begin: staff begin in the Admin Studio.

@@ -6,6 +6,7 @@ import { resetCaseRoute } from './reset-case.ts'
 import { retryEvaluationRoute } from './retry-evaluation.ts'
 import { unassignRoute } from './unassign.ts'
 import { unlockCaseOfUserRoute } from './unlock-case-of-user.ts'
+import { unlockTestsRoute } from './unlock-tests-of-many.ts'
 
 export const assignmentsRoutes: readonly Route[] = [
   assignRoute,
@@ -15,4 +16,5 @@ export const assignmentsRoutes: readonly Route[] = [
   retryEvaluationRoute,
   unassignRoute,
   unlockCaseOfUserRoute,
+  unlockTestsRoute,
 ]

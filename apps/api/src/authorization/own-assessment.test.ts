@@ -34,6 +34,7 @@ test('these decide about somebody’s assessment; whatever else names people and
     'toggleTestMode: tests',
     'unassignCase: tests',
     'unlockCaseOfUser: tests',
+    'unlockTests: tests',
   ])
   const undeclared = calls.filter(
     ([, call]) =>
