@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { addPerson, expect, expectAccessible, expectFit, headersOf, signIn, signInByForm, test } from './support.ts'
+import type { Page } from '@playwright/test'
+import {
+  addPerson,
+  expect,
+  expectAccessible,
+  expectFit,
+  giveCase,
+  headersOf,
+  signIn,
+  signInByForm,
+  test,
+} from './support.ts'
 
 const users = '/admin/users/users'
 const table = (page: Page, name: string) => page.getByRole('table', { name })

@@ -6,7 +6,9 @@ const { path, method } = { method: 'POST', path: '/v1/admin/shared/unlock_tests'
 const query = (sql: string, values: unknown[]) => api.services.database.query(sql, values)
 
 async function cohortOf(...people: Person[]): Promise<string> {
-  const [cohort] = (await query(`insert into cohort (description) values ($1) returning id`, [`C ${crypto.randomUUID()}`])).rows
+  const [cohort] = (
+    await query(`insert into cohort (description) values ($1) returning id`, [`C ${crypto.randomUUID()}`])
+  ).rows
   for (const { userId } of people)
     await query('insert into cohort_member (cohort_id, user_id) values ($1, $2)', [cohort.id, userId])
   return cohort.id
@@ -31,7 +33,9 @@ test('a cohort’s tests are unlocked at once, for those who cannot open them ye
   const told = async (as: Person) =>
     (await api.send('GET', `/v1/any/notifications/get_notifications?email=${as.email}`, { as })).body.length
   expect([await told(ana), await told(ben)]).toEqual([1, 0])
-  const { rows } = await query(`select email from activity_log where actor = $1 and action = 'unlock_test_mode'`, [as.email])
+  const { rows } = await query(`select email from activity_log where actor = $1 and action = 'unlock_test_mode'`, [
+    as.email,
+  ])
   expect(rows).toEqual([{ email: ana.email }])
 })
 

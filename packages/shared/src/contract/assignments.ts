@@ -65,11 +65,7 @@ export const unlockTests = endpoint({
   summary: 'Unlocks tests for several users or for a cohort, for those of them who cannot open them yet; they are told',
   authorization: administrator('shared/toggle_test_mode', 'edit_user'),
   decidesAbout: 'tests',
-  body: Type.Union([
-    StrictObject({ email: Email }),
-    StrictObject({ emails: Emails }),
-    StrictObject({ cohort_id: Id }),
-  ]),
+  body: Type.Union([StrictObject({ email: Email }), StrictObject({ emails: Emails }), StrictObject({ cohort_id: Id })]),
   answer: Type.Object({ message: Type.String(), unlocked: Type.Integer() }),
   errorStatuses: [404, 409],
 })

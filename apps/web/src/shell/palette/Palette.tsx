@@ -6,7 +6,17 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/spotlight/styles.css'
-import { IconBook, IconBriefcase, IconFileText, IconLockOpen, IconMoon, IconSearch, IconSun, IconUser, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconBriefcase,
+  IconFileText,
+  IconLockOpen,
+  IconMoon,
+  IconSearch,
+  IconSun,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
@@ -71,7 +81,10 @@ function useActs(typed: string): Entry[] {
       : []),
   ]
   const found = cohorts.flatMap(ofCohort).filter(({ label }) => search !== '' && matches(label, search))
-  return [...(mayInvite && seesPeople && matches(invite.label, search) ? [invite] : []), ...found.slice(0, 2 * cohortsOffered)]
+  return [
+    ...(mayInvite && seesPeople && matches(invite.label, search) ? [invite] : []),
+    ...found.slice(0, 2 * cohortsOffered),
+  ]
 }
 
 /** Everything that can be gone to or done from here, found by what is typed. */
