@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPerson, expect, expectFit, giveCase, signIn, signInByForm, test } from './support.ts'
+import { addPerson, expect, expectFit, giveCase, headersOf, signIn, signInByForm, test } from './support.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin Studio' })
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Learn or Studio' })
@@ -89,4 +89,56 @@ test('the overview says what waits, and each leads to the list of exactly that',
   await expect(page.getByRole('checkbox', { name: 'Only not delivered' })).toBeChecked()
   await expect(page.getByRole('row').filter({ hasText: invited })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: added })).toHaveCount(0)
+})
+
+test('from the overview a cohort gets a case in four clicks and its tests in three; the palette opens both dialogs', async ({
+  page,
+  request,
+}) => {
+  // In front of all other cohorts.
+  const description = `0 Autumn ${crypto.randomUUID().slice(0, 8)}`
+  const member = await addPerson(request, 'Rosa Keller')
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const headers = await headersOf(request, 'owner')
+  const made = await request.post(`${origin}/v1/admin/cohorts/create_cohort`, { headers, data: { description } })
+  const { cohort } = await made.json()
+  const members = { cohort_id: cohort.id, emails: [member] }
+  expect((await request.post(`${origin}/v1/admin/cohorts/set_members`, { headers, data: members })).status()).toBe(200)
+  await signIn(page, 'coordinator', '/admin')
+  const ofCohort = page.getByRole('region', { name: 'Cohorts' }).getByRole('link', { name: description, exact: true })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('a case: four clicks', async () => {
+    await ofCohort.click()
+    await page.getByRole('button', { name: 'Assign a case' }).click()
+    await page.getByRole('option', { name: 'Meridian Spice' }).click()
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(page.getByText('Assigned to 1 person.')).toBeVisible()
+  })
+
+  await test.step('tests: three clicks', async () => {
+    await page.goto('/admin')
+    await ofCohort.click()
+    await page.getByRole('button', { name: 'Unlock tests' }).click()
+    await expectFit(page)
+    await dialog.getByRole('button', { name: 'Unlock tests' }).click()
+    await expect(page.getByText('Tests unlocked for 1 person.')).toBeVisible()
+  })
+
+  await test.step('the palette', async () => {
+    for (const [typed, title] of [
+      [`unlock ${description}`, `Unlock tests for ${description}?`],
+      [`assign ${description}`, /^Assign a case to all of/],
+      ['invite', 'Add user'],
+    ] as const) {
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(page.getByLabel('Search pages, cases, people and actions')).toBeFocused()
+      await page.keyboard.type(typed)
+      await expect(page.getByText(/^(Unlock tests for|Assign a case to|Invite someone)/).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    }
+  })
 })
