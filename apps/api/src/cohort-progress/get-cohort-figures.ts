@@ -3,6 +3,8 @@ import { type CohortFigures, getCohortFigures } from '@casebench/shared/contract
 import { maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
+import { onePerProcess } from '../services.ts'
+import { cachedQuery } from '../tables/cached-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { membersAtRisk } from './members.ts'
 import { percentOf, progressCounts, work } from './work-query.ts'
@@ -69,6 +71,14 @@ const readMembers = (database: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof readMembers>>[number]
 
+/** So many members are read quickly enough each time. */
+const many = 500
+/** How old what was read of more may be, and how much longer it is answered while it is read anew. Milliseconds. */
+const ttl = 5_000
+const staleFor = 25_000
+
+const recentMembers = onePerProcess(() => cachedQuery<Row[]>({ ttl, staleFor, isSmall: (rows) => rows.length < many }))
+
 function figuresOf(members: readonly Row[], atRisk: readonly Row[]): Omit<CohortFigures, 'id' | 'description'> {
   const sum = (of: 'assigned' | 'submitted' | 'passed' | 'passedFirst') =>
     members.reduce((total, member) => total + member[of], 0)
@@ -107,7 +117,7 @@ export const getCohortFiguresRoute = route(getCohortFigures, async ({ services }
       .select(['id', 'description'])
       .orderBy(({ ref }) => inReadersOrder(ref('description')))
       .execute(),
-    readMembers(database),
+    recentMembers(services)('all', () => readMembers(database)),
   ])
   const now = new Date()
   const byCohort = new Map<string, Row[]>(cohorts.map(({ id }) => [id, []]))
