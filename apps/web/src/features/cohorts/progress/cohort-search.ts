@@ -5,7 +5,7 @@ import { type Period, readAnalysisSearch } from '../../analysis/analysis-search.
 
 export type CohortView = 'members' | 'progress' | 'errors'
 /** What the palette opens on the page of a cohort. */
-export type CohortAct = 'assign' | 'unlock'
+type CohortAct = 'assign' | 'unlock'
 
 /** What of a cohort stands in the url. */
 export type CohortSearch = ListSearch & {
