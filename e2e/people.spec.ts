@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { addPerson, expect, expectAccessible, expectFit, headersOf, signIn, signInByForm, test } from './support.ts'
+import type { Page } from '@playwright/test'
+import {
+  addPerson,
+  expect,
+  expectAccessible,
+  expectFit,
+  giveCase,
+  headersOf,
+  signIn,
+  signInByForm,
+  test,
+} from './support.ts'
 
 const users = '/admin/users/users'
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 const person = (name: string) => `${name}@casebench.demo`
-
-async function giveCase(request: APIRequestContext, email: string, caseId: string): Promise<void> {
-  const origin = process.env.CASEBENCH_E2E_ADDRESS
-  const headers = await headersOf(request, 'owner')
-  const data = { email, caseId, mode: 'training' }
-  expect((await request.post(`${origin}/v1/admin/cases/assign_case`, { headers, data })).status()).toBe(200)
-}
 
 test('people are found by search and by the filters of a url, and exported as they are listed', async ({ page }) => {
   await signIn(page, 'coordinator')

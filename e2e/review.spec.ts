@@ -155,7 +155,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
 
   for (const email of markers) {
     const marker = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await signInByForm(marker, email)
+    await signInByForm(marker, email, /\/admin$/)
     await marker.goto('/admin/review/second')
     await marker.getByRole('region', { name: 'Assigned to you' }).getByRole('link').click()
     await expect(marker.getByRole('heading', { level: 1, name: 'Second marking' })).toBeVisible()

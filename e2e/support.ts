@@ -219,8 +219,19 @@ export async function addPerson(request: APIRequestContext, name: string, role =
   return email
 }
 
-/** Through the form of the login, for whom the test signs in with {@link givenPassword}. */
-export async function signInByForm(page: Page, email: string): Promise<void> {
+/** Somebody gets a case in training. */
+export async function giveCase(request: APIRequestContext, email: string, caseId: string): Promise<void> {
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const headers = await headersOf(request, 'owner')
+  const data = { email, caseId, mode: 'training' }
+  expect((await request.post(`${origin}/v1/admin/cases/assign_case`, { headers, data })).status()).toBe(200)
+}
+
+/**
+ * Through the form of the login, for whom the test signs in with {@link givenPassword}.
+ * @param landing where they begin: staff begin in the Admin Studio.
+ */
+export async function signInByForm(page: Page, email: string, landing = /\/platform$/): Promise<void> {
   const signedIn = await fetch(`${process.env.CASEBENCH_E2E_ADDRESS}/auth/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -231,7 +242,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(givenPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/platform$/)
+  await expect(page).toHaveURL(landing)
 }
 
 /** The answers with which the demo's experienced candidate passed a case. */

@@ -12,6 +12,7 @@ const admin = [
   'src/features/failed-evaluations',
   'src/features/modules',
   'src/features/organizations',
+  'src/features/overview',
   'src/features/people',
   'src/features/people-import',
   'src/features/permissions',

@@ -46,6 +46,8 @@ export async function adminCalls(
     'audit trail: search': () =>
       '/v1/any/analytics/get_activity_logs?email=admin-1@example.com&everyone=true&limit=50&sort=-timestamp&q=person-4711@',
     'admin home': () => '/v1/admin/shared/get_admin_stats',
+    'admin home: what waits': () => '/v1/admin/shared/get_attention',
+    'admin home: cohorts': () => '/v1/admin/cohorts/get_figures',
     'support: open questions': () => '/v1/admin/manuai/support/questions?limit=50',
     applicants: () => '/v1/admin/users/get_applicants?limit=50',
   }

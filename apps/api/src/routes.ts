@@ -26,6 +26,7 @@ import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
 import { organizationsRoutes } from './organizations/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { peopleImportRoutes } from './people-import/routes.ts'
 import { permissionsRoutes } from './permissions/routes.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...peopleImportRoutes,
   ...personalDataRoutes,
   ...organizationsRoutes,
+  ...overviewRoutes,
   ...cohortsRoutes,
   ...cohortProgressRoutes,
   ...permissionsRoutes,

@@ -1,5 +1,4 @@
 import type { Transaction } from '@casebench/server/database'
-import type { Assigning } from '@casebench/shared/contract/assignments'
 import { requireCohortToReadWhole } from '../cohorts/cohort-query.ts'
 import { requireUsers } from '../people/find-user.ts'
 import type { Named } from '../people/owners.ts'
@@ -15,11 +14,13 @@ async function membersOf(transaction: Transaction, cohortId: string): Promise<Na
     .execute()
 }
 
+type NamedBy = { email: string } | { emails: string[] } | { cohort_id: string }
+
 /**
  * Whom a call about one person, several or a cohort means, in the order of their ids.
  * @throws HttpError 404 that names the emails nobody has, where there is no such cohort, or 409 where it is too large.
  */
-export async function peopleNamed(transaction: Transaction, named: Assigning): Promise<Named[]> {
+export async function peopleNamed(transaction: Transaction, named: NamedBy): Promise<Named[]> {
   if ('cohort_id' in named) return membersOf(transaction, named.cohort_id)
   return requireUsers(transaction, 'emails' in named ? named.emails : [named.email])
 }

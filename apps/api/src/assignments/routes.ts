@@ -9,6 +9,7 @@ import { retryEvaluationRoute } from './retry-evaluation.ts'
 import { setDatesRoute } from './set-dates.ts'
 import { unassignRoute } from './unassign.ts'
 import { unlockCaseOfUserRoute } from './unlock-case-of-user.ts'
+import { unlockTestsRoute } from './unlock-tests-of-many.ts'
 
 export const assignmentsRoutes: readonly Route[] = [
   assignRoute,
@@ -21,4 +22,5 @@ export const assignmentsRoutes: readonly Route[] = [
   retryEvaluationRoute,
   unassignRoute,
   unlockCaseOfUserRoute,
+  unlockTestsRoute,
 ]

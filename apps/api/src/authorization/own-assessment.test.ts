@@ -39,6 +39,7 @@ test('these decide about somebody’s assessment; whatever else names people and
     'toggleTestMode: tests',
     'unassignCase: tests',
     'unlockCaseOfUser: tests',
+    'unlockTests: tests',
   ])
   const undeclared = calls.filter(
     ([, call]) =>

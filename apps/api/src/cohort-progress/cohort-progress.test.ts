@@ -145,6 +145,36 @@ test('the members leave as CSV and as a workbook, searched and sorted', async ()
   expect(book.body.startsWith('PK')).toBe(true)
 })
 
+// Before there are very many: what is read of those is remembered for a while.
+test('cohorts stand beside each other with the figures of their own pages; whoever is in two is one person', async () => {
+  const { cohortId, one, ben, cy, as } = await autumn()
+  const winter = await cohortOf([cy])
+  const empty = await cohortOf([])
+  const { body } = await get('get_figures', as)
+  const of = (id: string) => body.cohorts.find((cohort: { id: string }) => cohort.id === id)
+  const own = (await get(`get_progress?cohort_id=${cohortId}`, as)).body
+  const { members, assigned, submitted, passed, at_risk } = own
+  expect(of(cohortId)).toMatchObject({ members, assigned, submitted, passed, at_risk, first_time_pass: 67 })
+  expect(of(winter)).toMatchObject({ members: 1, assigned: 1, submitted: 0, first_time_pass: null, at_risk: 1 })
+  expect(of(empty)).toMatchObject({ members: 0, assigned: 0, at_risk: 0 })
+  const listed = await get(`get_member_progress?cohort_id=${cohortId}&at_risk=true`, as)
+  expect(listed.headers['x-total-count']).toBe(String(at_risk))
+  // Of this test's people, ben and cy; those of other tests are counted as well.
+  const before = body.people_at_risk
+  await database().query('update "user" set suspended_at = now() where id = any($1)', [[ben.userId, cy.userId]])
+  expect((await get('get_figures', as)).body.people_at_risk).toBe(before - 2)
+  // A pass at the second try is none at the first.
+  const bens = (
+    await database().query('select id from assignment where user_id = $1 and case_id = $2', [ben.userId, one])
+  ).rows[0].id
+  await evaluateAs(api, bens, { score: 1, passed: true })
+  expect((await get('get_figures', as)).body.cohorts.find(({ id }: { id: string }) => id === cohortId)).toMatchObject({
+    passed: 3,
+    submitted: 3,
+    first_time_pass: 67,
+  })
+})
+
 test('more than ten thousand members leave as CSV alone', async () => {
   const as = await coordinator()
   const cohortId = await cohortOf([])

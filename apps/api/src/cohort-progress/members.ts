@@ -1,7 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import type { MemberProgress } from '@casebench/shared/contract/cohort-progress'
 import { sql } from 'kysely'
-import { risksOf } from './risks.ts'
+import { type MemberFacts, risksOf } from './risks.ts'
 import { averageOf, type CohortWork, progressCounts, scoreSum, work } from './work-query.ts'
 
 /** The middle of some counts: of an even number the lower of the two, which somebody has. */
@@ -25,7 +25,7 @@ const present = (row: MemberRow, risks: MemberProgress['risks']): MemberProgress
 })
 
 /** The facts of every member of a cohort, as they are stored. Costs grow with the cohort: ask `requireCohortToReadWhole` first. */
-export const readMembers = (database: Queryable, which: CohortWork) =>
+export const readMembers = (database: Queryable, which: CohortWork & { cohortId: string }) =>
   work(database, which)
     .selectFrom('cohort_member as c')
     .innerJoin('user as u', 'u.id', 'c.user_id')
@@ -51,11 +51,23 @@ export const readMembers = (database: Queryable, which: CohortWork) =>
 
 export type MemberRow = Awaited<ReturnType<typeof readMembers>>[number]
 
+/** How many cases the middle one of those has submitted who have any. */
+const medianSubmitted = (rows: readonly MemberFacts[]): number =>
+  middle(rows.filter(({ assigned }) => assigned > 0).map(({ submitted }) => submitted))
+
 /** Every member with how far they have come, and why they may need help. */
 export function presentMembers(rows: readonly MemberRow[], now: Date): MemberProgress[] {
-  const median = middle(rows.filter(({ assigned }) => assigned > 0).map(({ submitted }) => submitted))
+  const median = medianSubmitted(rows)
   return rows.map((row) => present(row, risksOf(row, median, now)))
 }
 
-export const membersOf = async (database: Queryable, which: CohortWork): Promise<MemberProgress[]> =>
-  presentMembers(await readMembers(database, which), new Date())
+/** Of the members of one cohort, those who may need help. */
+export function membersAtRisk<Member extends MemberFacts>(members: readonly Member[], now: Date): Member[] {
+  const median = medianSubmitted(members)
+  return members.filter((member) => risksOf(member, median, now).length > 0)
+}
+
+export const membersOf = async (
+  database: Queryable,
+  which: CohortWork & { cohortId: string },
+): Promise<MemberProgress[]> => presentMembers(await readMembers(database, which), new Date())

@@ -1,5 +1,6 @@
 import { i18n } from '@casebench/server/i18n'
 import type { Risk } from '@casebench/shared/contract/cohort-progress'
+import { riskThresholds } from '@casebench/shared/risk-thresholds'
 
 /** What is known of a member. */
 export type MemberFacts = {
@@ -14,19 +15,6 @@ export type MemberFacts = {
   /** The most tries at one case, none of which passed. */
   failures: number
 }
-
-/** The rules by which a member counts as at risk. They are our own: see docs/analytics.md. */
-const riskThresholds = {
-  daysAway: 14,
-  daysUnstarted: 7,
-  failures: 2,
-  /** Less than this share of what the middle member has submitted is far behind; */
-  behind: 0.5,
-  /** while the middle member has submitted hardly anything, nobody is, */
-  minToBeBehind: 2,
-  /** nor is anybody in their first days. */
-  daysToKeepUp: 7,
-} as const
 
 const day = 24 * 60 * 60 * 1000
 const daysBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / day)

@@ -6,15 +6,21 @@ import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
 import { sql } from 'kysely'
 
 /** Which cases of a cohort's members count. */
-export type CohortWork = { cohortId: string; mode: Mode | undefined; assigned: AssignedWithin | undefined }
+export type CohortWork = {
+  /** Without one, those of whoever is in any cohort. */
+  cohortId: string | undefined
+  mode: Mode | undefined
+  assigned: AssignedWithin | undefined
+}
 
 const days: Record<AssignedWithin, number | null> = { any: null, '30_days': 30, '90_days': 90, '365_days': 365 }
 
 /** The cases of a cohort's members, each once; as a common table expression, so that all figures count the same. */
 export const held = (database: Queryable, { cohortId, mode, assigned = 'any' }: CohortWork) =>
   database.with('held', (db) => {
+    const members = db.selectFrom('cohort_member').select('user_id')
     const all = db
-      .selectFrom('cohort_member as m')
+      .selectFrom((cohortId === undefined ? members.distinct() : members.where('cohort_id', '=', cohortId)).as('m'))
       .innerJoin('assignment as a', 'a.user_id', 'm.user_id')
       .select(({ eb, or, lit, ref }) => [
         'a.id',
@@ -31,7 +37,6 @@ export const held = (database: Queryable, { cohortId, mode, assigned = 'any' }: 
         ),
         or([eb('a.opened_at', 'is not', null), eb('a.generation', '>', lit(0))]).as('started'),
       ])
-      .where('m.cohort_id', '=', cohortId)
     const ofMode = mode === undefined ? all : all.where('a.mode', '=', mode)
     const within = days[assigned]
     return within === null
@@ -114,7 +119,7 @@ export const medianSeconds = (ref: RefTo<'w.active_seconds'>) =>
     filter (where ${ref('w.active_seconds')} > 0)`.as('median_seconds')
 
 /** Specification §5: times 100, rounded. */
-const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 100))
+export const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 100))
 
 /** The mean of the scores that there are. */
 export const averageOf = ({ scoreSum, submitted }: { scoreSum: number; submitted: number }): number | null =>

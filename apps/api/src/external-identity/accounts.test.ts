@@ -83,7 +83,7 @@ test('two first sign-ins of one person at once give one account', async () => {
   const attempts = [await begin(), await begin(), await begin()]
   const backs = await Promise.all(attempts.map(({ location }) => provider.visit(location)))
   const answers = await Promise.all(backs.map((back, index) => comeBack(back, attempts[index]?.cookie ?? '')))
-  expect(answers.map(({ headers }) => headers.location)).toEqual(['/platform', '/platform', '/platform'])
+  expect(answers.map(({ headers }) => headers.location)).toEqual(['/_app', '/_app', '/_app'])
   expect(await users().count({ where: { email: 'twin@example.com' } })).toBe(1)
 })
 

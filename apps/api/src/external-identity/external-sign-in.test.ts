@@ -51,10 +51,10 @@ test('behind a proxy that speaks https it is sent over that alone', async () => 
 
 test.each([
   ['/platform/training/nordkai/1?from=mail', '/platform/training/nordkai/1?from=mail'],
-  ['https://elsewhere.example/', '/platform'],
-  ['//elsewhere.example', '/platform'],
-  ['/auth/external', '/platform'],
-  [`/platform?${'x'.repeat(1500)}`, '/platform'],
+  ['https://elsewhere.example/', '/_app'],
+  ['//elsewhere.example', '/_app'],
+  ['/auth/external', '/_app'],
+  [`/platform?${'x'.repeat(1500)}`, '/_app'],
 ])('returnTo %s leads to %s', async (returnTo, destination) => {
   behaviour.people.ana = ana
   behaviour.person = 'ana'
@@ -92,7 +92,7 @@ test('two tabs at once both sign in; of many, the latest do', async () => {
   const outcomes = []
   for (const { location } of tabs) {
     const { headers } = await comeBack(await provider.visit(location), cookies.join('; '))
-    outcomes.push(headers.location === '/platform')
+    outcomes.push(headers.location === '/_app')
   }
   expect(outcomes).toEqual([false, false, true, true, true, true])
 })

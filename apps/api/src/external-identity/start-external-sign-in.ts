@@ -8,7 +8,7 @@ import { failure, providerOf } from './failure.ts'
 
 /** A cookie has little room; whoever comes from further in begins at home. */
 const maxReturnToLength = 1000
-const home = '/platform'
+const home = '/_app'
 
 function whereTo(asked: string | undefined): string {
   const path = safeReturnTo(asked) ?? home

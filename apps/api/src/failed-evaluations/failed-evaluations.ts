@@ -20,3 +20,10 @@ export const failedEvaluations = (database: Queryable) =>
     .innerJoin('user as u', 'u.id', 'a.user_id')
     .innerJoin('case_file as f', 'f.id', 'a.case_id')
     .where(({ ref }) => isFailed(ref))
+
+/** How many of them the caller may retry, and since when the first of them has failed. */
+export const countFailedEvaluations = (database: Queryable, callerId: string) =>
+  failedEvaluations(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('s.finished_at').as('since')])
+    .where(({ not, ref }) => not(isOwnTest(ref, callerId)))
+    .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import { subjectId } from '../authorization/subject.ts'
 import { notFound } from '../http/http-error.ts'
 import { rolesOf } from '../people/roles-of.ts'
 import { route } from '../routing/route.ts'
+import { knownPreferences } from './page-preferences.ts'
 
 /** As one that there is: what a newer version stored may be none of this one's. */
 const knownLanguage = (stored: string | null) => (stored !== null && isLanguage(stored) ? stored : null)
@@ -29,6 +30,8 @@ export const getUserRoute = route(getUser, async ({ query, services, caller }) =
       'is_test_unlocked',
       'suspended_at',
       'language',
+      'page_preferences',
+      'cases_assigned',
       'created_at',
     ])
     .where('id', '=', await subjectId(services, caller, query.email))
@@ -52,7 +55,11 @@ export const getUserRoute = route(getUser, async ({ query, services, caller }) =
       user.suspended_at !== null,
     ),
     pagePermissionSet: [...new Set([...basePermissions, ...roles.flatMap((role) => role.pagePermissions)])],
-    ...(user.id === caller.userId && { language: knownLanguage(user.language) }),
+    ...(user.id === caller.userId && {
+      language: knownLanguage(user.language),
+      learns: user.cases_assigned > 0,
+      page_preferences: knownPreferences(user.page_preferences),
+    }),
     created_at: user.created_at.toISOString(),
   }
 })

@@ -7,6 +7,7 @@ import { logOutRoute } from './log-out.ts'
 import { refreshRoute } from './refresh.ts'
 import { rolesRoute } from './roles.ts'
 import { setLanguageRoute } from './set-language.ts'
+import { setPagePreferencesRoute } from './set-page-preferences.ts'
 import { signInRoute } from './sign-in.ts'
 
 export const identityRoutes: readonly Route[] = [
@@ -18,5 +19,6 @@ export const identityRoutes: readonly Route[] = [
   rolesRoute,
   getUserRoute,
   setLanguageRoute,
+  setPagePreferencesRoute,
   guestTokenRoute,
 ]

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { listQuery } from '../tables/list-query.ts'
+import { type FilterOf, listQuery } from '../tables/list-query.ts'
 import { mayReadMail } from './read-outgoing-mail.ts'
 import { rolesOf } from './roles-of.ts'
+import { isUndelivered } from './undelivered-mail.ts'
 
-const mails = listQuery<{ q?: string | undefined }>()({
+const mails = listQuery<FilterOf<typeof getOutgoingMail>>()({
   from: (database) => database.selectFrom('outgoing_mail as m'),
   select: (query) =>
     query.select(({ eb, selectFrom }) => [
@@ -23,6 +24,7 @@ const mails = listQuery<{ q?: string | undefined }>()({
       selectFrom('user as u').select('u.id').whereRef('u.email', '=', 'm.recipient').$asScalar().as('recipientId'),
     ]),
   filters: {
+    undelivered: ({ ref }) => isUndelivered(ref),
     q: ({ ref }, text) =>
       sql`strpos(lower(concat_ws(' ', ${ref('m.recipient')}, ${ref('m.subject')}, ${ref('m.failure')})), lower(${text})) > 0`,
   },
@@ -54,8 +56,11 @@ async function readable(
 
 export const getOutgoingMailRoute = route(getOutgoingMail, async ({ query, services, caller, reply }) => {
   const { readDatabase: database } = services
-  const { q, ...page } = query
-  const [rows, total] = await Promise.all([mails.rows(database, { q }, page), mails.count(database, { q })])
+  const { sort, limit, offset, ...filter } = query
+  const [rows, total] = await Promise.all([
+    mails.rows(database, filter, { sort, limit, offset }),
+    mails.count(database, filter),
+  ])
   const mayRead = await readable(services, caller, rows)
   reply.header('x-total-count', total)
   return rows.map(({ hasText, recipientId: _recipient, created_at, sent_at, ...mail }) => ({

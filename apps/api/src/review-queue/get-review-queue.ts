@@ -1,6 +1,7 @@
 import type { Input } from '@casebench/shared/contract/endpoint'
-import { getReviewQueue, reviewsCounted } from '@casebench/shared/contract/review-queue'
+import { getReviewQueue } from '@casebench/shared/contract/review-queue'
 import { route } from '../routing/route.ts'
+import { countQueue } from './count-queue.ts'
 import { isLookedFor, readItems } from './queue-query.ts'
 
 type Sort = NonNullable<Input<typeof getReviewQueue>['query']['sort']>
@@ -28,7 +29,7 @@ export const getReviewQueueRoute = route(getReviewQueue, async ({ query, service
   const { sort = 'since', limit, offset, ...filter } = query
   const { column, direction, within } = wholeOrder(sort)
   const found = database.selectFrom('review_item as i').where(await isLookedFor(database, filter, caller))
-  const [items, { total }] = await Promise.all([
+  const [items, { count }] = await Promise.all([
     found
       .select('i.assignment_id as id')
       .orderBy(column, direction)
@@ -37,12 +38,9 @@ export const getReviewQueueRoute = route(getReviewQueue, async ({ query, service
       .limit(limit ?? null)
       .offset(offset ?? 0)
       .execute(),
-    database
-      .selectFrom(found.limit(reviewsCounted).as('counted'))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countQueue(database, filter, caller),
   ])
-  reply.header('x-total-count', total)
+  reply.header('x-total-count', count)
   return readItems(
     database,
     items.map(({ id }) => id),

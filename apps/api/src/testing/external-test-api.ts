@@ -24,7 +24,7 @@ export type ExternalTestApi = {
   askedAgo: (sessionId: string, seconds: number) => Promise<void>
 }
 
-export const accessGranted = { status: 302, headers: { location: '/platform' } }
+export const accessGranted = { status: 302, headers: { location: '/_app' } }
 export const accessRefused = { status: 302, headers: { location: '/auth/login?error=auth_failed' } }
 
 const cookieIn = ({ headers }: Answer, name: RegExp): string => {

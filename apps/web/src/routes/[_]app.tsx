@@ -5,7 +5,10 @@ import { checkAuthentication } from '../api/authentication.ts'
 export const Route = createFileRoute('/_app')({
   beforeLoad: async () => {
     const authentication = await checkAuthentication()
-    const isSignedOut = authentication.state === 'failed' && authentication.because === 'signedOut'
-    throw redirect({ to: isSignedOut ? '/' : '/platform', replace: true })
+    if (authentication.state === 'authenticated') {
+      const { landing } = await import('../features/identity/landing.ts')
+      throw redirect({ href: await landing(), replace: true })
+    }
+    throw redirect({ to: authentication.because === 'signedOut' ? '/' : '/platform', replace: true })
   },
 })

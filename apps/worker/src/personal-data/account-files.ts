@@ -20,6 +20,7 @@ const accountOf = (transaction: Transaction, { userId }: Subject) =>
       'u.is_test_unlocked',
       'u.on_leaderboard',
       'u.language',
+      'u.page_preferences as remembered_by_the_page',
       'u.has_logged_in',
       'u.has_logged_out',
       'u.suspended_at',

@@ -27,6 +27,7 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as organizations from './organizations.ts'
+import * as overview from './overview.ts'
 import * as people from './people.ts'
 import * as peopleImport from './people-import.ts'
 import * as permissions from './permissions.ts'
@@ -76,6 +77,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(documents),
   ...endpointsIn(time),
   ...endpointsIn(analytics),
+  ...endpointsIn(overview),
   ...endpointsIn(analysis),
   ...endpointsIn(sources),
   ...endpointsIn(caseFiles),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { DatesToSet, LocalTime, maxAttemptsAllowed, Reason, TimeZone } from './assignment-dates.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { Assignment, CaseId, Emails, Id, listing, Message, StrictObject } from './fields.ts'
+import { Assignment, CaseId, Email, Emails, Id, listing, Message, StrictObject } from './fields.ts'
 
 const area = 'Case administration'
 
@@ -58,6 +58,18 @@ export const assignCase = endpoint({
     warning: AssignWarning,
   }),
   errorStatuses: [403, 404, 409],
+})
+
+export const unlockTests = endpoint({
+  method: 'POST',
+  path: '/v1/admin/shared/unlock_tests',
+  area,
+  summary: 'Unlocks tests for several users or for a cohort, for those of them who cannot open them yet; they are told',
+  authorization: administrator('shared/toggle_test_mode', 'edit_user'),
+  decidesAbout: 'tests',
+  body: Type.Union([StrictObject({ email: Email }), StrictObject({ emails: Emails }), StrictObject({ cohort_id: Id })]),
+  answer: Type.Object({ message: Type.String(), unlocked: Type.Integer() }),
+  errorStatuses: [404, 409],
 })
 
 export const previewAssignment = endpoint({

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { TableFormat } from './analysis.ts'
+import { maxMembersAtOnce } from './cohorts.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Email, Id, listing, Message, StrictObject, sortedBy, Timestamp } from './fields.ts'
 
@@ -156,4 +157,30 @@ export const remindMembers = endpoint({
   body: StrictObject({ cohort_id: Id, emails: Type.Array(Email, { minItems: 1, maxItems: maxReminded }) }),
   answer: Type.Object({ ...Message.properties, reminded: Type.Integer() }),
   errorStatuses: [404],
+})
+
+export const CohortFigures = Type.Object({
+  id: Type.String(),
+  description: Type.String(),
+  members: Type.Integer(),
+  assigned: progress.assigned,
+  submitted: progress.submitted,
+  passed: progress.passed,
+  first_time_pass: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Percent, rounded: of the cases with a result, those whose first result was a pass',
+  }),
+  at_risk: Type.Integer({ description: 'Members with at least one reason' }),
+})
+export type CohortFigures = Static<typeof CohortFigures>
+
+export const getCohortFigures = endpoint({
+  method: 'GET',
+  path: '/v1/admin/cohorts/get_figures',
+  area,
+  summary: `How all cohorts do beside each other, by name; null where they have more than ${maxMembersAtOnce.toLocaleString('en')} members together`,
+  authorization: administrator('cohorts/get_figures', 'cohort_profile'),
+  answer: Type.Object({
+    people_at_risk: Type.Union([Type.Integer(), Type.Null()], { description: 'Each once, in however many cohorts' }),
+    cohorts: Type.Union([Type.Array(CohortFigures), Type.Null()]),
+  }),
 })

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { NamedValues } from '../named-values.ts'
+import { areas, studioSections } from '../page-preferences.ts'
 import { anyone, endpoint, owner, signedIn } from './endpoint.ts'
 import { Email, LanguageTag, Module, SecondFactorCode, StrictObject, Timestamp } from './fields.ts'
 
@@ -10,6 +11,11 @@ export const AccessToken = Type.Object({
   token_type: Type.Literal('Bearer'),
   expires_in: Type.Integer({ description: 'Seconds' }),
 })
+
+const pagePreferences = {
+  area: Type.Optional(Type.Enum([...areas])),
+  folded: Type.Optional(Type.Array(Type.Enum([...studioSections]), { maxItems: studioSections.length })),
+}
 
 export const User = Type.Object({
   email: Type.String(),
@@ -29,6 +35,10 @@ export const User = Type.Object({
     Type.Union([LanguageTag, Type.Null()], {
       description: 'What they chose, null where they chose none; of the caller alone',
     }),
+  ),
+  learns: Type.Optional(Type.Boolean({ description: 'Has a case to work on; of the caller alone' })),
+  page_preferences: Type.Optional(
+    Type.Object(pagePreferences, { description: 'What the page remembers for them; of the caller alone' }),
   ),
   created_at: Timestamp,
 })
@@ -138,4 +148,14 @@ export const setLanguage = endpoint({
   authorization: owner(),
   body: StrictObject({ email: Email, language: LanguageTag }),
   answer: Type.Object({ message: Type.String(), language: LanguageTag }),
+})
+
+export const setPagePreferences = endpoint({
+  method: 'POST',
+  path: '/v1/any/auth/set_page_preferences',
+  area,
+  summary: 'What the page remembers for the caller; what is not sent stays as it is',
+  authorization: owner(),
+  body: StrictObject({ email: Email, ...pagePreferences }),
+  answer: Type.Object({ message: Type.String(), page_preferences: Type.Object(pagePreferences) }),
 })

@@ -92,7 +92,11 @@ export const getOutgoingMail = endpoint({
   area: 'People',
   summary: 'Mail of Casebench, newest first, without its text',
   authorization: administrator('users/get_outgoing_mail', 'manage_applicants'),
-  query: StrictObject({ ...listing, sort: sortedBy('created_at', 'recipient', 'email', 'state') }),
+  query: StrictObject({
+    ...listing,
+    undelivered: Type.Optional(Type.Enum(['true'], { description: 'Only what failed, or is kept' })),
+    sort: sortedBy('created_at', 'recipient', 'email', 'state'),
+  }),
   answer: Type.Array(OutgoingMail),
 })
 

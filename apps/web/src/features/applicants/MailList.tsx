@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
 import { IconMailOff } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,15 +15,26 @@ import { mailColumns } from './mail-columns.tsx'
 /** The mail of Casebench: what waits, failed, or is kept for someone to pass on. */
 export function MailList() {
   const [state, change] = useListState('-created_at')
-  const list = useMail(state)
-  const { open } = useSearch({ from: '/admin/users/applicants' })
+  const { open, undelivered } = useSearch({ from: '/admin/users/applicants' })
+  const list = useMail(state, undelivered)
   const navigate = useNavigate({ from: '/admin/users/applicants' })
   const opened = list.data?.rows.find(({ id }) => id === open)
   const show = (id: string | undefined) =>
     void navigate({ search: (earlier) => ({ ...earlier, open: id }), resetScroll: false })
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search mail`} state={state} onChange={change} />
+      <ListToolbar search={t`Search mail`} state={state} onChange={change}>
+        <Checkbox
+          label={t`Only not delivered`}
+          checked={undelivered === 'true'}
+          onChange={({ currentTarget: { checked } }) =>
+            void navigate({
+              search: (earlier) => ({ ...earlier, undelivered: checked ? 'true' : undefined, page: undefined }),
+              replace: true,
+            })
+          }
+        />
+      </ListToolbar>
       <ListTable
         what={t`mail`}
         columns={mailColumns}
@@ -33,11 +45,19 @@ export function MailList() {
         onChange={change}
         onOpen={({ id }) => show(id)}
         empty={
-          <Notice
-            icon={<IconMailOff size={30} stroke={1.4} />}
-            title={t`No mail yet`}
-            text={t`Mail appears here when you approve an applicant. Without a mail server it stays here, so that you can send its link yourself.`}
-          />
+          undelivered === 'true' ? (
+            <Notice
+              icon={<IconMailOff size={30} stroke={1.4} />}
+              title={t`All mail was delivered`}
+              text={t`Mail that could not be sent appears here.`}
+            />
+          ) : (
+            <Notice
+              icon={<IconMailOff size={30} stroke={1.4} />}
+              title={t`No mail yet`}
+              text={t`Mail appears here when you approve an applicant. Without a mail server it stays here, so that you can send its link yourself.`}
+            />
+          )
         }
       />
       <SidePanel opened={opened !== undefined} title={opened?.subject ?? ''} onClose={() => show(undefined)}>

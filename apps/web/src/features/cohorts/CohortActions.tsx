@@ -5,7 +5,7 @@ import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCanOpen, useModule } from '../../api/roles.ts'
 import { usePermitted } from '../../ui/permitted-action.ts'
@@ -14,19 +14,28 @@ import personClasses from '../people/person/person.module.css'
 import { AddMembers } from './AddMembers.tsx'
 import { CohortForm } from './CohortForm.tsx'
 import { DeleteCohorts } from './DeleteCohorts.tsx'
+import { UnlockTests } from './UnlockTests.tsx'
 
 const StartDialog = lazy(async () => ({ default: (await import('../programmes/StartDialog.tsx')).StartDialog }))
 
-type DialogName = 'start' | 'members' | 'assign' | 'dates' | 'unassign' | 'edit' | 'delete'
+type DialogName = 'start' | 'members' | 'assign' | 'dates' | 'unlock' | 'unassign' | 'edit' | 'delete'
 
 /** What can be done with a cohort. */
 export function CohortActions({ cohort }: { cohort: Cohort }) {
-  const [asked, setAsked] = useState<DialogName>()
-  const navigate = useNavigate()
-  const close = () => setAsked(undefined)
+  const [opened, setAsked] = useState<DialogName>()
+  const { act } = useSearch({ from: '/admin/users/cohorts_/$cohortId' })
+  const mayDo = { assign: useCanOpen('assign_cases'), unlock: useCanOpen('edit_user') }
+  const asked = opened ?? (act !== undefined && mayDo[act] ? act : undefined)
+  const navigate = useNavigate({ from: '/admin/users/cohorts/$cohortId' })
+  function close() {
+    setAsked(undefined)
+    if (act !== undefined)
+      void navigate({ search: (earlier) => ({ ...earlier, act: undefined }), replace: true, resetScroll: false })
+  }
   const mayEdit = usePermitted('edit_cohort')
   const mayAssign = usePermitted('assign_cases')
   const startsProgrammes = [useModule('programmes'), useCanOpen('training')].every(Boolean)
+  const mayUnlock = usePermitted('edit_user')
   const mayUnassign = usePermitted('unassign_cases')
   const mayDelete = usePermitted('delete_cohorts')
   const whom = t`all of ${cohort.description} (${plural(cohort.members, { one: '# person', other: '# people' })})`
@@ -37,6 +46,9 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
       </Button>
       <Button variant="default" onClick={() => mayAssign(() => setAsked('assign'))}>
         <Trans>Assign a case</Trans>
+      </Button>
+      <Button variant="default" onClick={() => mayUnlock(() => setAsked('unlock'))}>
+        <Trans>Unlock tests</Trans>
       </Button>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
@@ -81,6 +93,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
           onClose={close}
         />
       )}
+      {asked === 'unlock' && <UnlockTests cohort={cohort} onClose={close} />}
       {asked === 'edit' && <CohortForm cohort={cohort} onClose={close} />}
       <DeleteCohorts
         cohorts={asked === 'delete' ? [cohort] : []}

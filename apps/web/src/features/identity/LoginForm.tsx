@@ -27,7 +27,11 @@ export function LoginForm({ email, onEmailChange, returnTo }: Props) {
   const { data: configuration } = useQuery(configurationQuery)
   const cameBack = useRef(false)
   const entering = useMutation({
-    mutationFn: (typed: { email: string; password: string }) => signIn(typed.email, typed.password),
+    mutationFn: (typed: { email: string; password: string }) => {
+      // It is there by the time the server has answered.
+      import('./landing.ts').catch(() => {})
+      return signIn(typed.email, typed.password)
+    },
     onSuccess: () => router.history.push(returnTo),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 403) return router.navigate({ to: '/auth/suspended' })

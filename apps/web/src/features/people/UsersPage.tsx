@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
@@ -16,6 +17,12 @@ export function UsersPage() {
   const [isAdding, setIsAdding] = useState(false)
   const mayAdd = usePermitted('add_user')
   const mayImport = useCanOpen('add_user')
+  const { act } = useSearch({ from: '/admin/users/users' })
+  const navigate = useNavigate({ from: '/admin/users/users' })
+  function close() {
+    setIsAdding(false)
+    if (act !== undefined) void navigate({ search: (earlier) => ({ ...earlier, act: undefined }), replace: true })
+  }
   return (
     <AdminPage
       title={t`Users`}
@@ -38,7 +45,7 @@ export function UsersPage() {
       }
     >
       <UserList />
-      <AddPerson opened={isAdding} onClose={() => setIsAdding(false)} />
+      <AddPerson opened={isAdding || (act === 'invite' && mayImport)} onClose={close} />
     </AdminPage>
   )
 }

@@ -15,7 +15,8 @@ export type PeopleFilters = {
   level_to?: number
   seen?: Seen
 }
-export type PeopleSearch = ListSearch & PeopleFilters
+/** `act` opens a dialog, as the palette does. */
+export type PeopleSearch = ListSearch & PeopleFilters & { act?: 'invite' }
 
 const highestLevel = 100
 
@@ -43,6 +44,7 @@ export const readPeopleFilters = (search: Record<string, unknown>): PeopleFilter
 export const readPeopleSearch = (search: Record<string, unknown>): PeopleSearch => ({
   ...readListSearch(search),
   ...readPeopleFilters(search),
+  act: search.act === 'invite' ? 'invite' : undefined,
 })
 
 /** How many filters are set. */

@@ -20,10 +20,10 @@ export const Route = createFileRoute('/auth/login')({
     // Whoever is signed in has no business here: a session that was lost here may have begun again in another tab. When nobody
     // can tell, the form is the better answer.
     if ((await restoreSession().catch(() => undefined)) === 'signedIn')
-      throw redirect({ href: search.returnTo ?? '/platform', replace: true })
+      throw redirect({ href: search.returnTo ?? '/_app', replace: true })
   },
   component: function Login() {
     const { returnTo, error, notice } = Route.useSearch()
-    return <LoginPage returnTo={returnTo ?? '/platform'} notice={error ?? notice} />
+    return <LoginPage returnTo={returnTo ?? '/_app'} notice={error ?? notice} />
   },
 })

@@ -1,14 +1,20 @@
+import type { StudioSection } from '@casebench/shared/page-preferences'
 import { canOpenPage } from '@casebench/shared/permissions'
-import { t } from '@lingui/core/macro'
-import { Tooltip } from '@mantine/core'
+import { plural, t } from '@lingui/core/macro'
+import { Tooltip, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.css'
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconLayoutDashboard } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
+import { keepPagePreferences } from '../../api/page-preferences.ts'
 import { useCanOpen, useRoles } from '../../api/roles.ts'
+import { useUser } from '../../api/session.ts'
+import { inSidebar, useAttention } from './attention.ts'
 import classes from './sidebar.module.css'
 import { type SidebarItem, type SidebarPage, type SidebarSection, sidebar } from './sidebar.ts'
-import { onlyItself, useIsCurrentItem } from './use-current-item.ts'
+import { onlyItself, useCurrentItem, useIsCurrentItem } from './use-current-item.ts'
+
+const noSections: readonly string[] = []
 
 type Props = { narrow: boolean; onChoose?: () => void }
 
@@ -36,8 +42,12 @@ export function SidebarItems({ narrow, onChoose }: Props) {
           <PageItem page={home} {...{ narrow, onChoose }} />
         </ul>
       )}
-      {sidebar.map(({ title, items }) => (
-        <Section key={title} title={title} items={items.filter(isShown)} {...{ narrow, onChoose }} />
+      {sidebar.map(({ key, items, ...section }) => (
+        <Section
+          key={key}
+          section={{ key, title: section.title, items: items.filter(isShown) }}
+          {...{ narrow, onChoose }}
+        />
       ))}
     </div>
   )
@@ -47,30 +57,89 @@ export function SidebarItems({ narrow, onChoose }: Props) {
 const isOff = (item: SidebarItem, modules: readonly string[]): boolean =>
   'off' in item || (item.module !== undefined && !modules.includes(item.module))
 
-function Section({ title, items, ...rest }: SidebarSection & Props) {
+/** Which sections the person has folded, and how to fold or open one. */
+function useFolded(): [readonly string[], (key: StudioSection) => void] {
+  const folded = useUser().page_preferences?.folded
+  const turn = (key: StudioSection) => {
+    const before = folded ?? []
+    keepPagePreferences({ folded: before.includes(key) ? before.filter((one) => one !== key) : [...before, key] })
+  }
+  return [folded ?? noSections, turn]
+}
+
+/** How much waits behind an item; 0 where nobody counts it. */
+function useWaiting(items: readonly SidebarItem[]): number {
+  const { data } = useAttention(inSidebar)
+  return items.reduce(
+    (sum, item) => sum + ('off' in item || item.waiting === undefined ? 0 : (data?.[item.waiting]?.count ?? 0)),
+    0,
+  )
+}
+
+function Section({ section: { key, title, items }, narrow, onChoose }: { section: SidebarSection } & Props) {
   const id = useId()
   const { modules } = useRoles()
+  const [folded, turn] = useFolded()
+  const current = useCurrentItem()
+  const waiting = useWaiting(items)
+  // Where somebody is stays in sight; and icons alone have no title to open them by.
+  const isHere = items.some((item) => 'path' in item && item.path === current)
+  const isOpen = narrow || isHere || !folded.includes(key)
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <section>
-      <div id={id} className={classes.section}>
-        {title}
-      </div>
-      <ul className={classes.list} aria-labelledby={id}>
-        {items.map((item) =>
-          'off' in item || isOff(item, modules) ? (
-            <OffItem key={item.title} item={item} narrow={rest.narrow} />
-          ) : (
-            <PageItem key={item.path} page={item} {...rest} />
-          ),
-        )}
-      </ul>
+      {narrow || isHere ? (
+        <div id={id} className={classes.section}>
+          {title}
+        </div>
+      ) : (
+        <UnstyledButton
+          className={classes.section}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-items` : undefined}
+          aria-describedby={!isOpen && waiting > 0 ? `${id}-waiting` : undefined}
+          onClick={() => turn(key)}
+        >
+          <span id={id}>{title}</span>
+          {!isOpen && <WaitingCount id={`${id}-waiting`} count={waiting} />}
+          <Chevron size={14} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      )}
+      {isOpen && (
+        <ul id={`${id}-items`} className={classes.list} aria-labelledby={id}>
+          {items.map((item) =>
+            'off' in item || isOff(item, modules) ? (
+              <OffItem key={item.title} item={item} narrow={narrow} />
+            ) : (
+              <PageItem key={item.path} page={item} {...{ narrow, onChoose }} />
+            ),
+          )}
+        </ul>
+      )}
     </section>
+  )
+}
+
+/** Beside what it counts: a figure to see, and a sentence to hear after the name. */
+function WaitingCount({ id, count }: { id: string; count: number }) {
+  if (count === 0) return null
+  return (
+    <>
+      <span className={classes.count} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+      <span id={id} hidden>
+        {plural(count, { one: '# waiting', other: '# waiting' })}
+      </span>
+    </>
   )
 }
 
 function PageItem({ page, narrow, onChoose }: Props & { page: SidebarPage }) {
   const { title, icon: Icon, path } = page
   const isCurrent = useIsCurrentItem(path)
+  const id = useId()
+  const waiting = useWaiting([page])
   return (
     <li>
       <Tooltip label={title} position="right" disabled={!narrow}>
@@ -80,11 +149,13 @@ function PageItem({ page, narrow, onChoose }: Props & { page: SidebarPage }) {
           className={classes.item}
           data-current={isCurrent || undefined}
           aria-current={isCurrent ? 'page' : undefined}
-          aria-label={narrow ? title : undefined}
+          aria-label={title}
+          aria-describedby={waiting > 0 ? id : undefined}
           onClick={onChoose}
         >
           <Icon size={18} stroke={1.6} aria-hidden />
           {!narrow && <span>{title}</span>}
+          <WaitingCount id={id} count={waiting} />
         </Link>
       </Tooltip>
     </li>

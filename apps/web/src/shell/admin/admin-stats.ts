@@ -5,13 +5,14 @@ import { callApi } from '../../api/client.ts'
 
 export type AdminStats = Answer<typeof getAdminStats>
 
-const key = ['admin-stats']
+/** Of everything that counts what waits or what there is. */
+export const statsKey = ['admin-stats']
 
 export const useAdminStats = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => callApi(getAdminStats, {}, { signal }) })
+  useQuery({ queryKey: [...statsKey, 'totals'], queryFn: ({ signal }) => callApi(getAdminStats, {}, { signal }) })
 
 /** For whoever changes what is counted. */
 export function useStaleStats(): () => void {
   const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: key })
+  return () => void queries.invalidateQueries({ queryKey: statsKey })
 }

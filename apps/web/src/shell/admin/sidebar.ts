@@ -1,4 +1,5 @@
 import type { ModuleName } from '@casebench/shared/modules'
+import type { StudioSection } from '@casebench/shared/page-preferences'
 import { t } from '@lingui/core/macro'
 import {
   IconBadge,
@@ -32,6 +33,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Attention } from './attention.ts'
 
 type SidebarIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 
@@ -43,20 +45,22 @@ export type SidebarPage = {
   permission: string
   /** It stands there as off while this is switched off. */
   module?: ModuleName
+  /** What of it waits for somebody, where something can. */
+  waiting?: keyof Attention
 }
 
 /** What the product names and does not have. */
 type SidebarOff = { title: string; icon: SidebarIcon; off: true }
 
 export type SidebarItem = SidebarPage | SidebarOff
-export type SidebarSection = { title: string; items: readonly SidebarItem[] }
+export type SidebarSection = { key: StudioSection; title: string; items: readonly SidebarItem[] }
 
 const page = (
   title: () => string,
   icon: SidebarIcon,
   path: string,
   permission: string,
-  module?: ModuleName,
+  more: Pick<SidebarPage, 'module' | 'waiting'> = {},
 ): SidebarPage => ({
   get title() {
     return title()
@@ -64,7 +68,7 @@ const page = (
   icon,
   path,
   permission,
-  ...(module && { module }),
+  ...more,
 })
 const off = (title: () => string, icon: SidebarIcon): SidebarOff => ({
   get title() {
@@ -77,11 +81,12 @@ const off = (title: () => string, icon: SidebarIcon): SidebarOff => ({
 /** Specification §2, in its order. A new page is its line here and its file in `routes/admin/`. */
 export const sidebar: readonly SidebarSection[] = [
   {
+    key: 'user_manager',
     get title() {
       return t`User Manager`
     },
     items: [
-      page(() => t`Applicants`, IconUserPlus, '/admin/users/applicants', 'manage_applicants'),
+      page(() => t`Applicants`, IconUserPlus, '/admin/users/applicants', 'manage_applicants', { waiting: 'applicants' }),
       page(() => t`Organizations`, IconBuilding, '/admin/users/organizations', 'manage_organizations'),
       page(() => t`Cohorts`, IconUsersGroup, '/admin/users/cohorts', 'manage_cohorts'),
       page(() => t`Users`, IconUsers, '/admin/users/users', 'manage_users'),
@@ -90,6 +95,7 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'policy_manager',
     get title() {
       return t`Policy Manager`
     },
@@ -101,6 +107,7 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'case_manager',
     get title() {
       return t`Case Manager`
     },
@@ -114,24 +121,27 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'certification',
     get title() {
       return t`Certification`
     },
     items: [
       off(() => t`Assessment`, IconCertificate),
       off(() => t`Interviews`, IconMessages),
-      page(() => t`Training`, IconSchool, '/admin/certification/training', 'training', 'programmes'),
+      page(() => t`Training`, IconSchool, '/admin/certification/training', 'training', { module: 'programmes' }),
       off(() => t`Credentials`, IconId),
       off(() => t`CDDPs`, IconShieldCheck),
     ],
   },
   {
+    key: 'process',
     get title() {
       return t`Process`
     },
     items: [off(() => t`Flow`, IconSitemap), off(() => t`Quality assurance`, IconShieldCheck)],
   },
   {
+    key: 'ai_controls',
     get title() {
       return t`AI Controls`
     },
@@ -143,17 +153,19 @@ export const sidebar: readonly SidebarSection[] = [
     ],
   },
   {
+    key: 'commercials',
     get title() {
       return t`Commercials`
     },
     items: [off(() => t`Pricing`, IconCoin), off(() => t`Billing`, IconReceipt)],
   },
   {
+    key: 'help',
     get title() {
       return t`Help`
     },
     items: [
-      page(() => t`Support`, IconHelpCircle, '/admin/help/support', 'support'),
+      page(() => t`Support`, IconHelpCircle, '/admin/help/support', 'support', { waiting: 'questions' }),
       off(() => t`How-to videos`, IconMovie),
     ],
   },

@@ -6,13 +6,24 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/spotlight/styles.css'
-import { IconBook, IconBriefcase, IconFileText, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconBriefcase,
+  IconFileText,
+  IconLockOpen,
+  IconMoon,
+  IconSearch,
+  IconSun,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useCanOpen } from '../../api/roles.ts'
 import { randomId } from '../../ui/random-id.ts'
 import { useColorSwitch } from '../color-switch.ts'
 import { useGuide } from '../guide/guide.ts'
-import { useFound, useOwnCases } from './found.ts'
+import { useCohortsToActOn, useFound, useOwnCases } from './found.ts'
 import { matches } from './matching.ts'
 import { usePlaces } from './pages.tsx'
 import classes from './palette.module.css'
@@ -26,6 +37,56 @@ type Entry = {
 }
 type Group = { title: string; entries: Entry[] }
 
+/** So many cohorts are offered before something is typed that tells them apart. */
+const cohortsOffered = 5
+
+/** What can be done to people and cohorts: each opens its dialog. */
+function useActs(typed: string): Entry[] {
+  const navigate = useNavigate()
+  const mayInvite = useCanOpen('add_user')
+  const seesPeople = useCanOpen('manage_users')
+  const { cohorts, mayAssign, mayUnlock } = useCohortsToActOn()
+  const search = typed.trim()
+  const invite = {
+    id: 'action invite',
+    label: t`Invite someone`,
+    description: t`Adds a user and sends an invitation`,
+    icon: IconUserPlus,
+    onTrigger: () => void navigate({ to: '/admin/users/users', search: { act: 'invite' } }),
+  }
+  const act = (cohortId: string, wanted: 'assign' | 'unlock') => () =>
+    void navigate({ to: '/admin/users/cohorts/$cohortId', params: { cohortId }, search: { act: wanted } })
+  const ofCohort = ({ id, description }: { id: string; description: string }): Entry[] => [
+    ...(mayAssign
+      ? [
+          {
+            id: `action assign ${id}`,
+            label: t`Assign a case to ${description}`,
+            description: t`Cohort`,
+            icon: IconBriefcase,
+            onTrigger: act(id, 'assign'),
+          },
+        ]
+      : []),
+    ...(mayUnlock
+      ? [
+          {
+            id: `action unlock ${id}`,
+            label: t`Unlock tests for ${description}`,
+            description: t`Cohort`,
+            icon: IconLockOpen,
+            onTrigger: act(id, 'unlock'),
+          },
+        ]
+      : []),
+  ]
+  const found = cohorts.flatMap(ofCohort).filter(({ label }) => search !== '' && matches(label, search))
+  return [
+    ...(mayInvite && seesPeople && matches(invite.label, search) ? [invite] : []),
+    ...found.slice(0, 2 * cohortsOffered),
+  ]
+}
+
 /** Everything that can be gone to or done from here, found by what is typed. */
 function useGroups(typed: string): { groups: Group[]; isSearching: boolean; failed: boolean } {
   const navigate = useNavigate()
@@ -35,6 +96,7 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
   const { people, cases, isSearching, failed } = useFound(typed)
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const switchColors = useColorSwitch()
+  const acts = useActs(typed)
   const groups = [
     {
       title: t`Your cases`,
@@ -97,6 +159,7 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
     {
       title: t`Actions`,
       entries: [
+        ...acts,
         {
           id: 'action colours',
           label: scheme === 'dark' ? t`Switch to light colours` : t`Switch to dark colours`,
@@ -104,7 +167,7 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
           icon: scheme === 'dark' ? IconSun : IconMoon,
           onTrigger: switchColors,
         },
-      ].filter(({ label }) => matches(t`${label} theme`, typed)),
+      ].filter(({ id, label }) => id !== 'action colours' || matches(t`${label} theme`, typed)),
     },
   ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching, failed }

@@ -1,5 +1,6 @@
 import { getAllCases } from '@casebench/shared/contract/case-files'
 import { getAssignedCases } from '@casebench/shared/contract/cases'
+import { getCohorts } from '@casebench/shared/contract/cohorts'
 import { getAllUsers } from '@casebench/shared/contract/people'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { useUser } from '../../api/session.ts'
 
 /** As many of each kind as one looks over. */
 const most = 5
+/** More than these are found on their own page. */
+const mostCohorts = 100
 const minSearchLength = 2
 const typing = 150
 
@@ -49,4 +52,16 @@ export function useOwnCases() {
     },
   })
   return data
+}
+
+/** The cohorts that can be acted on from here, for whoever may do something with one. */
+export function useCohortsToActOn() {
+  const [seesCohorts, opensCohorts] = [useCanOpen('manage_cohorts'), useCanOpen('cohort_profile')]
+  const [mayAssign, mayUnlock] = [useCanOpen('assign_cases'), useCanOpen('edit_user')]
+  const { data = [] } = useQuery({
+    queryKey: ['palette', 'cohorts'],
+    queryFn: ({ signal }) => callApi(getCohorts, { query: { limit: mostCohorts } }, { signal }),
+    enabled: seesCohorts && opensCohorts && (mayAssign || mayUnlock),
+  })
+  return { cohorts: data, mayAssign, mayUnlock }
 }

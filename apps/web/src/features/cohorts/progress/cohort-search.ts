@@ -4,6 +4,8 @@ import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts
 import { type Period, readAnalysisSearch } from '../../analysis/analysis-search.ts'
 
 export type CohortView = 'members' | 'progress' | 'errors'
+/** What the palette opens on the page of a cohort. */
+type CohortAct = 'assign' | 'unlock'
 
 /** What of a cohort stands in the url. */
 export type CohortSearch = ListSearch & {
@@ -12,6 +14,7 @@ export type CohortSearch = ListSearch & {
   assigned?: Exclude<AssignedWithin, 'any'>
   risk?: true
   sent?: Period
+  act?: CohortAct
 }
 
 const spans: readonly unknown[] = ['30_days', '90_days', '365_days']
@@ -24,4 +27,5 @@ export const readCohortSearch = (search: Record<string, unknown>): CohortSearch 
   assigned: spans.includes(search.assigned) ? (search.assigned as Exclude<AssignedWithin, 'any'>) : undefined,
   risk: search.risk === true || undefined,
   sent: readAnalysisSearch(search).sent,
+  act: search.act === 'assign' || search.act === 'unlock' ? search.act : undefined,
 })

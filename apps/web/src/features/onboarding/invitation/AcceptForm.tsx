@@ -12,7 +12,7 @@ import { UnusableInvitation } from './UnusableInvitation.tsx'
 /** Takes the account up with a password of one's own. */
 export function AcceptForm({ code, invited }: { code: string; invited: Invited }) {
   const router = useRouter()
-  const accepting = useAcceptance(code, invited.email, () => router.navigate({ to: '/platform', replace: true }))
+  const accepting = useAcceptance(code, invited.email, () => router.navigate({ to: '/_app', replace: true }))
   // Used in another tab, or run out, while the page was open.
   if (isCodeRefused(accepting.error)) return <UnusableInvitation isIncomplete={false} />
   return (

@@ -7,5 +7,5 @@ type Props = { chosen: Choice | undefined; error?: string; onChange: (choice: Ch
 
 /** Which case, out of those that can be assigned. */
 export const CaseChoice = ({ chosen, error, onChange }: Props) => (
-  <OneOf label={t`Case`} placeholder={t`Search cases`} source={caseSource} {...{ chosen, error, onChange }} />
+  <OneOf label={t`Case`} placeholder={t`Search cases`} source={caseSource} isFirst {...{ chosen, error, onChange }} />
 )

@@ -14,10 +14,12 @@ type Props = {
   chosen: Choice | undefined
   error?: string
   onChange: (choice: Choice | undefined) => void
+  /** The first field of a dialog: it has the focus when that opens, and its choices stand below it. */
+  isFirst?: boolean
 }
 
 /** One of many choices, searched as one types. */
-export function OneOf({ label, placeholder, description, source, chosen, error, onChange }: Props) {
+export function OneOf({ label, placeholder, description, source, chosen, error, onChange, isFirst }: Props) {
   const choices = useChoices(source, chosen === undefined ? [] : [chosen])
   return (
     <Select
@@ -41,6 +43,7 @@ export function OneOf({ label, placeholder, description, source, chosen, error, 
           </span>
         )
       }}
+      data-autofocus={isFirst || undefined}
       searchable
       selectFirstOptionOnChange
       clearable

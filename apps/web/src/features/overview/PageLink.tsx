@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCanOpen } from '../../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 
 type Props = { path: string; permission: string; className?: string | undefined; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { getActivityLogs, getLatestResults } from '@casebench/shared/contract/analytics'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../api/client.ts'
-import { recovering } from '../../../api/recovering.ts'
-import { useUser } from '../../../api/session.ts'
-import { entriesOfLatest, latestActs } from '../activity/activity.ts'
+import { callApi } from '../../api/client.ts'
+import { recovering } from '../../api/recovering.ts'
+import { useUser } from '../../api/session.ts'
+import { entriesOfLatest, latestActs } from '../analytics/activity/activity.ts'
 
 const shown = 8
 const lookAgain = 60_000

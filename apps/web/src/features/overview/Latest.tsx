@@ -3,8 +3,8 @@ import { Paper, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { formatAgo, formatDateTime } from '../../../ui/formats.ts'
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './admin-home.module.css'
 
 type Props<Entry> = {

@@ -1,48 +1,12 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Paper } from '@mantine/core'
-import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
+import type { AdminStats } from '../../shell/admin/admin-stats.ts'
 import classes from './admin-home.module.css'
 import { PageLink } from './PageLink.tsx'
 
 type Count = { [K in keyof AdminStats]: AdminStats[K] extends number ? K : never }[keyof AdminStats]
-export type FigureName = { count: Count; name: string; path: string; permission: string }
-
-/** What waits for a person. */
-export const waiting: readonly FigureName[] = [
-  {
-    count: 'reviews_waiting',
-    get name() {
-      return t`Results to review`
-    },
-    path: '/admin/review',
-    permission: 'manual_assessment',
-  },
-  {
-    count: 'open_contests',
-    get name() {
-      return t`Open contests`
-    },
-    path: '/admin/review',
-    permission: 'manual_assessment',
-  },
-  {
-    count: 'applicants',
-    get name() {
-      return t`Applicants waiting`
-    },
-    path: '/admin/users/applicants',
-    permission: 'manage_applicants',
-  },
-  {
-    count: 'open_questions',
-    get name() {
-      return t`Open questions`
-    },
-    path: '/admin/help/support',
-    permission: 'support_questions',
-  },
-]
+type FigureName = { count: Count; name: string; path: string; permission: string }
 
 /** How much there is of everything. */
 export const holdings: readonly FigureName[] = [

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
+import type { AdminStats } from '../../shell/admin/admin-stats.ts'
 
 export type FirstStep = { title: string; text: string; path: string; permission: string; done: boolean }
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
-import { useCanOpen } from '../../../api/roles.ts'
-import { formatScore } from '../../../ui/formats.ts'
-import { commaSeparated } from '../../../ui/in-words.ts'
+import { useCanOpen } from '../../api/roles.ts'
+import { formatScore } from '../../ui/formats.ts'
+import { commaSeparated } from '../../ui/in-words.ts'
 import { Latest } from './Latest.tsx'
 import { useLatestResults } from './latest.ts'
 

@@ -3,17 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import { Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { lazy, Suspense } from 'react'
-import { useCanOpen } from '../../../api/roles.ts'
-import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
-import { type AdminStats, useAdminStats } from '../../../shell/admin/admin-stats.ts'
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { useCanOpen } from '../../api/roles.ts'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { type AdminStats, useAdminStats } from '../../shell/admin/admin-stats.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './admin-home.module.css'
-import { FigureCards, holdings, waiting } from './FigureCards.tsx'
+import { FigureCards, holdings } from './FigureCards.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { isSetUp } from './first-steps.ts'
+import { NeedsAttention } from './NeedsAttention.tsx'
 import { QueueHealth } from './QueueHealth.tsx'
 
-// The figures come first.
+// What waits comes first.
+const CohortsCard = lazy(async () => ({ default: (await import('./CohortsCard.tsx')).CohortsCard }))
 const LatestResults = lazy(async () => ({ default: (await import('./LatestResults.tsx')).LatestResults }))
 const LatestEntries = lazy(async () => ({ default: (await import('./LatestEntries.tsx')).LatestEntries }))
 
@@ -30,7 +32,7 @@ export function AdminHome() {
 
 const loading = (
   <ul className={classes.figures}>
-    {[...waiting, ...holdings].map(({ count }) => (
+    {holdings.map(({ count }) => (
       <li key={count}>
         <Skeleton height={86} />
       </li>
@@ -41,28 +43,29 @@ const loading = (
 function Overview({ stats }: { stats: AdminStats }) {
   const seesPeople = useCanOpen('user_profile')
   const seesEntries = useCanOpen('audit_trail')
+  const seesCohorts = useCanOpen('cohort_profile')
   return (
     <>
       {!isSetUp(stats) && <FirstSteps stats={stats} />}
-      <section aria-labelledby="waiting" className={classes.group}>
-        <Title order={2} id="waiting">
-          <Trans>Needs attention</Trans>
-        </Title>
-        <FigureCards figures={waiting} stats={stats} />
-      </section>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <NeedsAttention />
+          <Suspense>{seesCohorts && <CohortsCard />}</Suspense>
+        </div>
+        <div className={classes.column}>
+          <Suspense>
+            {seesPeople && <LatestResults />}
+            {seesEntries && <LatestEntries />}
+          </Suspense>
+          <QueueHealth stats={stats} />
+        </div>
+      </div>
       <section aria-labelledby="there-is" className={classes.group}>
         <Title order={2} id="there-is">
           <Trans>Totals</Trans>
         </Title>
         <FigureCards figures={holdings} stats={stats} />
       </section>
-      <QueueHealth stats={stats} />
-      <Suspense>
-        <div className={classes.latest}>
-          {seesPeople && <LatestResults />}
-          {seesEntries && <LatestEntries />}
-        </div>
-      </Suspense>
     </>
   )
 }

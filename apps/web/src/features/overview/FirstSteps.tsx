@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Paper, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
+import type { AdminStats } from '../../shell/admin/admin-stats.ts'
 import classes from './admin-home.module.css'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 import { PageLink } from './PageLink.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
+import type { AdminStats } from '../../shell/admin/admin-stats.ts'
 import { queueHealth } from './queue-health.ts'
 
 const idle: AdminStats = {

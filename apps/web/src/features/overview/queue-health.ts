@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
-import { formatDuration } from '../../../ui/formats.ts'
+import type { AdminStats } from '../../shell/admin/admin-stats.ts'
+import { formatDuration } from '../../ui/formats.ts'
 
 export type Health = { name: string; words: string; isWell: boolean }
 

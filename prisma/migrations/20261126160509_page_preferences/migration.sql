@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "user" ADD COLUMN     "page_preferences" JSONB NOT NULL DEFAULT '{}';
