@@ -16,6 +16,7 @@ const ofTheWorkerAlone = [
   'leases',
   'mail',
   'observability',
+  'reminders',
   'safety',
   'testing',
 ]
@@ -24,7 +25,7 @@ const ofTheWorkerAlone = [
 const ofThePageAlone = ['ownership']
 
 /** Files of the contract that describe endpoints rather than being some of a feature. */
-const notFeatures = ['all', 'authorization', 'editable', 'endpoint', 'fields']
+const notFeatures = ['all', 'assignment-dates', 'authorization', 'editable', 'endpoint', 'fields']
 
 /**
  * One feature, one name, in every layer: what differs.

@@ -1,6 +1,6 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { maxProposedAnswers } from '@casebench/shared/contract/accepted-answers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { evaluated, newCase, someAnswers } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 

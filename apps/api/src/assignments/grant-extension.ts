@@ -9,8 +9,11 @@ import { grantExtension } from '@casebench/shared/contract/assignments'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { logAct } from '../activity/acts.ts'
 import { subjectOf } from '../authorization/subject.ts'
+import { faultTexts } from '../http/fault-sentence.ts'
 import { conflict, invalid } from '../http/http-error.ts'
+import { notATimeZone } from '../http/time-zone-fault.ts'
 import { route } from '../routing/route.ts'
+import { notADate, tooFarAhead } from './date-faults.ts'
 import { moveDeadlines } from './move-deadlines.ts'
 import { lockWorkOf } from './work-of-user.ts'
 
@@ -22,11 +25,8 @@ function untilOf({ until }: Body, timeZone: string): Date | null {
   const moment = momentOf(until, timeZone)
   const latest = new Date()
   latest.setUTCFullYear(latest.getUTCFullYear() + maxYearsAhead)
-  if (moment === undefined) throw invalid([{ path: 'body/until', message: i18n.t('is not a date and time') }])
-  if (moment > latest)
-    throw invalid([
-      { path: 'body/until', message: i18n.t('must be within the next {years} years', { years: maxYearsAhead }) },
-    ])
+  if (moment === undefined) throw invalid([{ path: 'body/until', ...notADate() }])
+  if (moment > latest) throw invalid([{ path: 'body/until', ...tooFarAhead() }])
   return moment
 }
 
@@ -35,7 +35,7 @@ export const grantExtensionRoute = route(grantExtension, async ({ body, services
   const { caseId, mode, attempts } = body
   const reason = body.reason.trim()
   if (body.time_zone !== undefined && !isTimeZone(body.time_zone))
-    throw invalid([{ path: 'body/time_zone', message: i18n.t('is not a time zone') }])
+    throw invalid([{ path: 'body/time_zone', ...notATimeZone() }])
   const { userId, email } = await subjectOf(services, caller, body.email)
   const told: Notified = { kind: 'extended', caseId, mode, userIds: [userId] }
   const isGranted = await transaction(services.database, async (client) => {
@@ -51,7 +51,8 @@ export const grantExtensionRoute = route(grantExtension, async ({ body, services
     if (attempts > 0 && stored.max_attempts === null)
       throw conflict('nothing_to_extend', i18n.t('The attempts at this case are not limited.'))
     const isGranted = until !== null || attempts > 0
-    if (isGranted && reason === '') throw invalid([{ path: 'body/reason', message: i18n.t('must not be empty') }])
+    if (isGranted && reason === '')
+      throw invalid([{ path: 'body/reason', ...faultTexts({ keyword: 'minLength', params: { limit: 1 } }) }])
     const values = {
       extended_until: until,
       extra_attempts: attempts,

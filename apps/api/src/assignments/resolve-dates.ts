@@ -1,8 +1,9 @@
 import { momentOf } from '@casebench/domain/dates/local-time'
-import { i18n } from '@casebench/server/i18n'
 import { isTimeZone } from '@casebench/server/time-zone'
 import { type DatesToSet, maxYearsAhead } from '@casebench/shared/contract/assignment-dates'
 import { invalid } from '../http/http-error.ts'
+import { notATimeZone } from '../http/time-zone-fault.ts'
+import { beforeItIsDue, needsDueDate, notADate, notAfterOpening, tooFarAhead } from './date-faults.ts'
 
 /** The columns of an assignment that hold its dates. */
 export type StoredDates = {
@@ -14,17 +15,17 @@ export type StoredDates = {
   time_zone: string | null
 }
 
-type Fault = { path: string; message: string }
+type Fault = { path: string; message: string; sentence: string }
 
-const fault = (field: string, message: string): Fault => ({ path: `body/dates/${field}`, message })
+const fault = (field: string, texts: Omit<Fault, 'path'>): Fault => ({ path: `body/dates/${field}`, ...texts })
 
 /** What is wrong with the order of dates that are there. */
 function faultsOfOrder({ opens_at, due_at, closes_at, takes_late }: StoredDates): Fault[] {
   const faults: Fault[] = []
-  if (opens_at && due_at && due_at <= opens_at) faults.push(fault('due', i18n.t('must be after it opens')))
-  if (opens_at && closes_at && closes_at <= opens_at) faults.push(fault('closes', i18n.t('must be after it opens')))
-  if (due_at && closes_at && closes_at < due_at) faults.push(fault('closes', i18n.t('must not be before it is due')))
-  if (!takes_late && !due_at) faults.push(fault('late', i18n.t('needs a due date')))
+  if (opens_at && due_at && due_at <= opens_at) faults.push(fault('due', notAfterOpening()))
+  if (opens_at && closes_at && closes_at <= opens_at) faults.push(fault('closes', notAfterOpening()))
+  if (due_at && closes_at && closes_at < due_at) faults.push(fault('closes', beforeItIsDue()))
+  if (!takes_late && !due_at) faults.push(fault('late', needsDueDate()))
   return faults
 }
 
@@ -33,7 +34,7 @@ function faultsOfOrder({ opens_at, due_at, closes_at, takes_late }: StoredDates)
  * @throws HttpError 400 where there is no such time zone, date or time, one is too far away, or they are in no order.
  */
 export function resolveDates(dates: DatesToSet, zone: string, now: Date): StoredDates {
-  if (!isTimeZone(zone)) throw invalid([fault('time_zone', i18n.t('is not a time zone'))])
+  if (!isTimeZone(zone)) throw invalid([fault('time_zone', notATimeZone())])
   const faults: Fault[] = []
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + maxYearsAhead)
@@ -41,9 +42,8 @@ export function resolveDates(dates: DatesToSet, zone: string, now: Date): Stored
     const local = dates[field]
     if (local === undefined || local === null) return null
     const found = momentOf(local, zone)
-    if (found === undefined) faults.push(fault(field, i18n.t('is not a date and time')))
-    else if (found > latest || found.getUTCFullYear() < 2000)
-      faults.push(fault(field, i18n.t('must be within the next {years} years', { years: maxYearsAhead })))
+    if (found === undefined) faults.push(fault(field, notADate()))
+    else if (found > latest || found.getUTCFullYear() < 2000) faults.push(fault(field, tooFarAhead()))
     return found ?? null
   }
   const [opens_at, due_at, closes_at] = [moment('opens'), moment('due'), moment('closes')]

@@ -45,7 +45,9 @@ test('and parameters of an address', async () => {
 })
 
 test.each(['x', '0x10', '1e3', ' '])('a number of an address that is %j is said to be none', async (limit) => {
-  const { body } = await api.send('GET', `/v1/admin/users/get_all_users?limit=${encodeURIComponent(limit)}`, { as: owner })
+  const { body } = await api.send('GET', `/v1/admin/users/get_all_users?limit=${encodeURIComponent(limit)}`, {
+    as: owner,
+  })
   expect(body.errors).toEqual([
     { path: 'querystring/limit', message: 'must be a whole number', sentence: 'Enter a whole number.' },
   ])

@@ -4,6 +4,7 @@ import { i18n } from '@casebench/server/i18n'
 import { setAccommodation } from '@casebench/shared/contract/people'
 import { logAct } from '../activity/acts.ts'
 import { subjectOf } from '../authorization/subject.ts'
+import { faultTexts } from '../http/fault-sentence.ts'
 import { invalid } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
@@ -43,7 +44,7 @@ export const setAccommodationRoute = route(setAccommodation, async ({ body, serv
   const extraTimePercent = body.extra_time_percent
   const reason = body.reason.trim()
   if (extraTimePercent > 0 && reason === '')
-    throw invalid([{ path: 'body/reason', message: i18n.t('must not be empty') }])
+    throw invalid([{ path: 'body/reason', ...faultTexts({ keyword: 'minLength', params: { limit: 1 } }) }])
   const { userId, email } = await subjectOf(services, caller, body.email)
   await transaction(services.database, async (client) => {
     const isChanged =

@@ -61,5 +61,5 @@ export async function requireSound(transaction: Transaction, definition: Program
     ...(await faultsOfEntries(transaction, definition)),
   ]
   if (faults.length > 0)
-    throw invalid(faults.map(({ path, message }) => ({ path: `body/definition/${path}`, message })))
+    throw invalid(faults.map(({ path, message }) => ({ path: `body/definition/${path}`, message, sentence: message })))
 }

@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
 import { saveProgramme } from '@casebench/shared/contract/programmes'
 import { programmeBounds } from '@casebench/shared/programmes/bounds'
@@ -45,7 +46,7 @@ async function justAdded(transaction: Transaction, caller: Caller, definition: P
 
 async function create(transaction: Transaction, caller: Caller, definition: ProgrammeDefinition): Promise<Saved> {
   // Counted one after the other, so that two who add the last one at once do not exceed the bound.
-  await sql`select pg_advisory_xact_lock(hashtext('programme'))`.execute(transaction)
+  await holdLock(transaction, 'programmes')
   const repeated = await justAdded(transaction, caller, definition)
   if (repeated) return repeated
   const { count } = await transaction

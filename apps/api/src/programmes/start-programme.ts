@@ -39,8 +39,8 @@ export const startProgrammeRoute = route(startProgramme, async ({ body, services
       throw new HttpError(409, 'unlocks_with_tests', i18n.t('This programme has no tests. Leave unlock_tests out.'))
     const people =
       'cohort_id' in body
-        ? await peopleNamed(client, { caseId: '', mode: 'test', cohort_id: body.cohort_id })
-        : await peopleNamed(client, { caseId: '', mode: 'test', emails: body.emails })
+        ? await peopleNamed(client, { cohort_id: body.cohort_id })
+        : await peopleNamed(client, { emails: body.emails })
     const userIds = people.map((person) => person.id)
     if (cohortId !== null)
       await client

@@ -56,7 +56,7 @@ test.each(demoCases.flatMap((demo) => Object.keys(states).map((state) => [demo.n
     expect(completenessOf(sections, answers)).toBe(caseCompleteness(caseData, answers))
     const empty = emptyBySection(sections, answers).flatMap(({ questions }) => questions)
     expect(empty).toHaveLength(asked - given)
-    const facts = { answers, markings: new Map(), flagged: new Set<string>() }
+    const facts = { answers, markings: new Map(), flagged: new Set<string>(), toFix: new Set<string>() }
     expect(sum(sections.map((section) => matching(section, 'empty', facts).length))).toBe(asked - given)
 
     // The result: in total, by section, in the list of what to look at again, on paper and at each question.

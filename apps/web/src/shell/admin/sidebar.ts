@@ -86,7 +86,9 @@ export const sidebar: readonly SidebarSection[] = [
       return t`User Manager`
     },
     items: [
-      page(() => t`Applicants`, IconUserPlus, '/admin/users/applicants', 'manage_applicants', { waiting: 'applicants' }),
+      page(() => t`Applicants`, IconUserPlus, '/admin/users/applicants', 'manage_applicants', {
+        waiting: 'applicants',
+      }),
       page(() => t`Organizations`, IconBuilding, '/admin/users/organizations', 'manage_organizations'),
       page(() => t`Cohorts`, IconUsersGroup, '/admin/users/cohorts', 'manage_cohorts'),
       page(() => t`Users`, IconUsers, '/admin/users/users', 'manage_users'),

@@ -19,7 +19,7 @@ import { greeting } from './figures.ts'
 import { Overview } from './Overview.tsx'
 
 // What most people do not have is loaded after their cases.
-const YourPath = lazy(async () => ({ default: (await import('../../your-path/YourPath.tsx')).YourPath }))
+const YourPath = lazy(async () => ({ default: (await import('../path/YourPath.tsx')).YourPath }))
 
 type Props = { mode: Mode; onModeChange: (mode: Mode) => void }
 

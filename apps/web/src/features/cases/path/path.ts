@@ -9,10 +9,10 @@ import {
 } from '@casebench/shared/contract/programmes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callApi } from '../../api/client.ts'
-import { useUser } from '../../api/session.ts'
-import { onPushed } from '../../api/socket.ts'
-import { useToastMutation } from '../../ui/toast-mutation.ts'
+import { callApi } from '../../../api/client.ts'
+import { useUser } from '../../../api/session.ts'
+import { onPushed } from '../../../api/socket.ts'
+import { useToastMutation } from '../../../ui/toast-mutation.ts'
 
 const key = 'your-path'
 

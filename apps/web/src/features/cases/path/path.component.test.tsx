@@ -10,8 +10,8 @@ import {
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderOnPage } from '../../testing/render.tsx'
-import { answerAs } from '../../testing/server.ts'
+import { renderOnPage } from '../../../testing/render.tsx'
+import { answerAs } from '../../../testing/server.ts'
 import { YourPath } from './YourPath.tsx'
 
 const step = (given: Partial<PathStep>): PathStep => ({

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { lazy, Suspense } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import classes from './path.module.css'
 import { type OwnStep, useReading, useTick } from './path.ts'
 
-const Markdown = lazy(() => import('../assistant/chat/Markdown.tsx').then((part) => ({ default: part.Markdown })))
+const Markdown = lazy(() => import('../../assistant/chat/Markdown.tsx').then((part) => ({ default: part.Markdown })))
 
 /** What a step asks to read, and the tick that it was read. */
 export function ReadingDialog({ step, title, onClose }: { step: OwnStep; title: string; onClose: () => void }) {
