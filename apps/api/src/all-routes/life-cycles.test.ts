@@ -46,10 +46,17 @@ const cohorts = '/v1/admin/cohorts'
 const organizations = '/v1/admin/organizations'
 const administered = '/v1/admin/cases'
 const knowledge = '/v1/admin/knowledgebase'
+const programmes = '/v1/admin/programmes'
 const contests = '/v1/any/cases/contests'
 const unique = (what: string) => `${what} ${crypto.randomUUID()}`
 const assignment = (email: string, mode = 'training') => ({ email, caseId, mode })
 const inQuery = (fields: Record<string, string>) => String(new URLSearchParams(fields))
+
+const programme = () => {
+  const common = { description: '', after: [], minimumScore: null, waitDays: 0, dueDays: null }
+  const steps = [{ kind: 'signOff', id: 'sign', title: 'Sign-off', ...common }]
+  return { title: unique('Programme'), description: '', givesLevel: null, steps }
+}
 
 /** Somebody signed in twice, by the second session. */
 const signedIn = new Map<string, { here: Person; there: Person }>()
@@ -138,6 +145,11 @@ const kinds: Record<string, Kind> = {
     ],
     removals: (id) => [post(`${cohorts}/delete_cohorts`, { ids: [id] })],
   },
+  'a programme': {
+    make: async () => (await made(post(`${programmes}/save_programme`, { id: null, definition: programme() }))).id,
+    uses: (id) => [get(`${programmes}/get_programme?id=${id}`)],
+    removals: (id) => [post(`${programmes}/delete_programme`, { id })],
+  },
   'a case': {
     make: () => newCase(api, owner),
     uses: (id) => [
@@ -148,6 +160,7 @@ const kinds: Record<string, Kind> = {
       get(`${administered}/get_item_analysis?case_id=${id}&mode=training`),
       post(`${administered}/edit_case`, { caseId: id, caseData: sampleCase, answerSheet: sampleSheet }),
       post(`${administered}/refresh_analysis`, { case_id: id, mode: 'training' }),
+      post(`${administered}/propose_answer`, { case_id: id, attributeId: 'LegalName', answer: unique('Answer') }),
       post(`${administered}/accept_variant`, { case_id: id, attributeId: 'LegalName', variant: unique('Variant') }),
     ],
     removals: (id) => [post(`${administered}/delete_case/`, { caseIds: [id] })],

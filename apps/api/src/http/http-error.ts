@@ -28,12 +28,12 @@ const maxListed = 100
 const maxNamed = 20
 
 /** 400 that names each field with what is wrong with it, each fault once. */
-export function invalid(errors: readonly Required<FieldError>[]): HttpError {
+export function invalid(errors: readonly Required<FieldError>[], code = 'invalid'): HttpError {
   const faults = [...new Map(errors.map((error) => [`${nameOf(error.path)} ${error.message}`, error])).entries()]
   const more = faults.length - maxNamed
   const named = faults.slice(0, maxNamed).map(([text]) => text)
   const faultsNamed = more > 0 ? i18n.t('{list}; and {more} more', { list: named.join('; '), more }) : named.join('; ')
-  return new HttpError(400, 'invalid', i18n.t('Check what you entered: {faultsNamed}.', { faultsNamed }), {
+  return new HttpError(400, code, i18n.t('Check what you entered: {faultsNamed}.', { faultsNamed }), {
     errors: faults.slice(0, maxListed).map(([, error]) => error),
   })
 }

@@ -61,5 +61,8 @@ export async function requireSound(transaction: Transaction, definition: Program
     ...(await faultsOfEntries(transaction, definition)),
   ]
   if (faults.length > 0)
-    throw invalid(faults.map(({ path, message }) => ({ path: `body/definition/${path}`, message, sentence: message })))
+    throw invalid(
+      faults.map(({ path, message }) => ({ path: `body/definition/${path}`, message, sentence: message })),
+      'invalid_programme',
+    )
 }

@@ -106,6 +106,9 @@ test('what the rules leave open waits, by submission, with whose it is and since
       assigned_at: null,
       own: false,
       open_test: false,
+      late: false,
+      extended: false,
+      extra_time_percent: 0,
     },
   ])
   expect(headers['x-total-count']).toBe('1')
