@@ -38,7 +38,11 @@ test('who is suspended learns it from their roles, and nothing else', async () =
   expect((await roles()).roles).toEqual(['Coordinator'])
   await suspend(owner, [person.email])
   for (const _ of [1, 2]) {
-    expect(await roles()).toEqual({ roles: ['Coordinator', 'Suspended'], pagePermissionSet: [] })
+    expect(await roles()).toEqual({
+      roles: ['Coordinator', 'Suspended'],
+      pagePermissionSet: [],
+      modules: ['programmes'],
+    })
     expect(await called(person)).toBe(403)
   }
   const about = `email=${person.email}`

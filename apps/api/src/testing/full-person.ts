@@ -39,7 +39,7 @@ const rows: readonly string[] = [
    ) insert into chat_picture (entry_id, position, sealed) select id, 0, {text} from entry`,
   `with made as (insert into programme (title) values ('KYC analyst') returning id),
      version as (insert into programme_version (programme_id, version, definition, created_by)
-       select id, 1, '{"title": "KYC analyst", "description": "", "givesLevel": null, "steps": []}', {id} from made returning id, programme_id),
+       select id, 1, '{"title": "KYC analyst", "description": "", "givesLevel": null, "steps": [{"kind": "signOff", "id": "sign", "title": "Sign-off", "description": "", "after": [], "minimumScore": null, "waitDays": 0, "dueDays": null}]}', {id} from made returning id, programme_id),
      started as (insert into programme_cohort (programme_id, cohort_id, version_id, starts_on, started_by)
        select v.programme_id, c.id, v.id, current_date, {id} from version v, (select id from cohort order by created_at desc limit 1) c),
      enrolled as (insert into enrolment (programme_id, user_id, version_id, starts_on)

@@ -112,6 +112,10 @@ const finer: ReadonlySet<string> = new Set([
   'tryGrading', // an answer as long as its type may have
   'insertCase', // a case file and its answer sheet: all faults at once
   'editCase',
+  'createCohort', // a time zone that there is
+  'editCohort',
+  'setDates', // times that there are, in their order
+  'grantExtension',
   'saveProgramme', // steps, cases and entries that there are
   'proposeAnswer', // what the attribute's type can read
   'acceptVariant', // what the attribute's type can read
