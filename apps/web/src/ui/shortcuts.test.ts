@@ -43,10 +43,10 @@ test('switched off, keys of one character mean nothing, and others what they did
   expect(isShortcut(pressed('Escape'), 'leaveField')).toBe(true)
 })
 
-test('no key means two things, except from hit to hit of a screening as from question to question', () => {
+test('no key means two things, except within an answer: from hit to hit of a screening, and in an ownership structure', () => {
   const names = Object.keys(shortcuts) as ShortcutName[]
   const said = names.map((name) => JSON.stringify(shortcuts[name]))
   const twice = names.filter((name) => said.filter((one) => one === JSON.stringify(shortcuts[name])).length > 1)
-  expect(twice.sort()).toEqual(['nextHit', 'nextQuestion', 'previousHit', 'previousQuestion'])
+  expect(twice.sort()).toEqual(['newHolder', 'nextHit', 'nextQuestion', 'note', 'previousHit', 'previousQuestion'])
   expect(names.filter(isOneCharacter)).toContain('samePerson')
 })

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useState } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import classes from '../programmes.module.css'
 import { useSaveProgramme } from '../programmes.ts'
@@ -79,19 +80,27 @@ export function Builder({ id, version, given, names: givenNames, onSaved }: Prop
           value={kind}
           onChange={({ currentTarget }) => setKind(stepKinds.find((one) => one === currentTarget.value) ?? 'training')}
         />
-        <Button
-          variant="default"
-          disabled={steps.length >= programmeBounds.steps}
-          onClick={() => setEdited(newStep(kind, steps))}
+        <Blocked
+          reason={
+            steps.length >= programmeBounds.steps
+              ? t`A programme has at most ${programmeBounds.steps} steps.`
+              : undefined
+          }
         >
-          <Trans>Add step</Trans>
-        </Button>
+          <Button variant="default" onClick={() => setEdited(newStep(kind, steps))}>
+            <Trans>Add step</Trans>
+          </Button>
+        </Blocked>
       </div>
       <SaveFaults error={saving.error} />
       <div className={classes.buttons}>
-        <Button onClick={save} loading={saving.isPending} disabled={steps.length === 0 || !isChanged}>
-          <Trans>Save</Trans>
-        </Button>
+        <Blocked
+          reason={steps.length === 0 ? t`Add a step first.` : isChanged ? undefined : t`There are no changes to save.`}
+        >
+          <Button onClick={save} loading={saving.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </Blocked>
       </div>
       {edited && (
         <StepDialog

@@ -4,6 +4,7 @@ import { ActionIcon, Paper } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.css'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { commaSeparated } from '../../../ui/in-words.ts'
 import classes from '../programmes.module.css'
 import { stepSummary } from '../step-texts.ts'
@@ -28,11 +29,15 @@ export function StepList({ steps, nameOf, onChange, onEdit }: Props) {
     <ol className={classes.steps} aria-label={t`Steps`}>
       {steps.map((step, at) => {
         const { id, title } = step
-        const act = (label: string, Icon: typeof IconTrash, onClick: () => void, disabled = false) => (
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} {...{ onClick, disabled }}>
-            <Icon size={18} stroke={1.6} />
-          </ActionIcon>
+        const act = (label: string, Icon: typeof IconTrash, onClick: () => void, reason?: string) => (
+          <Blocked reason={reason}>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={onClick}>
+              <Icon size={18} stroke={1.6} />
+            </ActionIcon>
+          </Blocked>
         )
+        const isFirst = at === 0
+        const isLast = at === steps.length - 1
         return (
           <li key={id} className={classes.step} onKeyDown={(event) => moveByKey(event, id)}>
             <span className={classes.place} aria-hidden>
@@ -46,12 +51,17 @@ export function StepList({ steps, nameOf, onChange, onEdit }: Props) {
               {onChange && (
                 <div className={classes.acts}>
                   {act(t`Edit ${title}`, IconPencil, () => onEdit(step))}
-                  {act(t`Move ${title} up`, IconArrowUp, () => onChange(moveStep(steps, id, -1)), at === 0)}
+                  {act(
+                    t`Move ${title} up`,
+                    IconArrowUp,
+                    () => onChange(moveStep(steps, id, -1)),
+                    isFirst ? t`This is the first step.` : undefined,
+                  )}
                   {act(
                     t`Move ${title} down`,
                     IconArrowDown,
                     () => onChange(moveStep(steps, id, 1)),
-                    at === steps.length - 1,
+                    isLast ? t`This is the last step.` : undefined,
                   )}
                   {act(t`Remove ${title}`, IconTrash, () => onChange(withoutStep(steps, id)))}
                 </div>
