@@ -116,6 +116,8 @@ test('the keyboard goes past the sidebar or through it, and never to what is off
   const overview = sidebar(page).getByRole('link', { name: 'Overview', exact: true })
   await overview.focus()
   await page.keyboard.press('Tab')
+  await expect(sidebar(page).getByRole('button', { name: 'User Manager' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(sidebar(page).getByRole('link', { name: 'Applicants', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/users\/applicants$/)

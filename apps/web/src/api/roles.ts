@@ -38,7 +38,8 @@ async function loadRoles(signal: AbortSignal | undefined): Promise<LoadedRoles> 
     if (groups.includes(suspendedRole)) suspend()
     const given = answer.pagePermissionSet
     const pagePermissions = given.length > 0 ? given : derivedPermissions(groups)
-    const { modules } = answer
+    // A server that is about to be updated says nothing of modules.
+    const { modules = [] } = answer
     keepRoles(person, { groups, pagePermissions, modules }, now)
     return { groups, pagePermissions, modules, loadedAt: now }
   } catch (error) {
