@@ -33,7 +33,7 @@ test('the login loads at most 131 kB of code, and its texts', async ({ page }) =
   expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 388 kB of code with its documents, and its texts', async ({ page }) => {
+test('the review desk loads at most 397 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -42,7 +42,7 @@ test('the review desk loads at most 388 kB of code with its documents, and its t
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
-  expect(code).toBeLessThanOrEqual(388)
+  expect(code).toBeLessThanOrEqual(397)
   expect(texts).toBeGreaterThan(5)
   expect(texts).toBeLessThanOrEqual(29)
 })
@@ -55,11 +55,11 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   { addresses: /^\/auth\/(login|suspended)$/, files: 6, kilobytes: 150 },
   { addresses: /^\/(auth\/.*)?$/, files: 14, kilobytes: 170 },
   { addresses: /^\/platform\/\$mode/, files: 20, kilobytes: 318 },
-  { addresses: /^\/(platform|community)/, files: 22, kilobytes: 290 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 50, kilobytes: 500 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 46, kilobytes: 463 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 36, kilobytes: 492 },
-  { addresses: /^\//, files: 36, kilobytes: 453 },
+  { addresses: /^\/(platform|community)/, files: 22, kilobytes: 296 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 52, kilobytes: 516 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 480 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 507 },
+  { addresses: /^\//, files: 38, kilobytes: 468 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))
