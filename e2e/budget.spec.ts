@@ -54,7 +54,7 @@ test('the review desk loads at most 397 kB of code with its documents, and its t
 const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[] = [
   { addresses: /^\/auth\/(login|suspended)$/, files: 6, kilobytes: 150 },
   { addresses: /^\/(auth\/.*)?$/, files: 14, kilobytes: 170 },
-  { addresses: /^\/platform\/\$mode/, files: 20, kilobytes: 318 },
+  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 322 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 296 },
   { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 52, kilobytes: 516 },
   { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 480 },
