@@ -247,7 +247,7 @@ test('an answer is taken from a document with its evidence, graded, explained an
     const email = await addPerson(request, 'Rhea Viewer', 'Coordinator')
     const other = await browser.newContext({ baseURL: address(), viewport: { width: 1440, height: 950 } })
     const reviewer = await other.newPage()
-    await signInByForm(reviewer, email)
+    await signInByForm(reviewer, email, /\/admin$/)
     await reviewer.goto(`/admin/users/users/${given.email}/training/${given.caseId}`)
     // Answers that are not sure are shown first.
     await reviewer.getByText('All 4', { exact: true }).click()
