@@ -99,6 +99,7 @@ export const suites = [
     name: 'more than there may be, and what never ends',
     files: [
       'apps/api/src/cases/answer-quota.test.ts',
+      'apps/api/src/accepted-answers/accepted-answers.test.ts',
       'apps/api/src/http/json-body.test.ts',
       'apps/api/src/all-routes/named-values.test.ts',
       'packages/grading/src/text/too-long.test.ts',

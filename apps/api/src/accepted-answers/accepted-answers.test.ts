@@ -22,7 +22,7 @@ const admin = '/v1/admin/cases'
 const propose = (answer: string, { as = reviewer, attributeId = 'LegalName', reason = '' } = {}) =>
   api.send('POST', `${admin}/propose_answer`, { as, body: { case_id: caseId, attributeId, answer, reason } })
 const listed = async (query = '?state=open', as = author) =>
-  (await api.send('GET', `${admin}/proposed_answers${query}&q=${caseId}`, { as })).body
+  (await api.send('GET', `${admin}/proposed_answers${query}&case_id=${caseId}`, { as })).body
 const decide = (id: string, body: object, as = author) =>
   api.send('PUT', `${admin}/proposed_answers/${id}/decide`, { as, body })
 const acceptedBy = async () =>

@@ -12,6 +12,7 @@ const everything = 10_000
 const proposedAnswers = listQuery<{
   without: ReadonlySet<string>
   state?: ProposalState | undefined
+  case_id?: string | undefined
   q?: string | undefined
 }>()({
   from: (database) =>
@@ -49,6 +50,7 @@ const proposedAnswers = listQuery<{
   filters: {
     without: ({ not, ref }, caseIds) => not(sql<boolean>`${ref('p.case_id')} = any (${[...caseIds]}::text[])`),
     state: ({ eb }, state) => eb('p.state', '=', state),
+    case_id: ({ eb }, caseId) => eb('p.case_id', '=', caseId),
     q: ({ ref }, text) =>
       wordsIn(text).map(
         (word) =>
@@ -67,9 +69,9 @@ const proposedAnswers = listQuery<{
 })
 
 export const getProposedAnswersRoute = route(getProposedAnswers, async ({ query, services, caller, reply }) => {
-  const { q, state, limit = everything, ...page } = query
+  const { q, state, case_id, limit = everything, ...page } = query
   const { readDatabase: database } = services
-  const filter = { without: await openTestsOf(database, caller.userId), state, q }
+  const filter = { without: await openTestsOf(database, caller.userId), state, case_id, q }
   const [rows, total] = await Promise.all([
     proposedAnswers.rows(database, filter, { ...page, limit }),
     proposedAnswers.count(database, filter),

@@ -148,6 +148,7 @@ const kinds: Record<string, Kind> = {
       get(`${administered}/get_item_analysis?case_id=${id}&mode=training`),
       post(`${administered}/edit_case`, { caseId: id, caseData: sampleCase, answerSheet: sampleSheet }),
       post(`${administered}/refresh_analysis`, { case_id: id, mode: 'training' }),
+      post(`${administered}/propose_answer`, { case_id: id, attributeId: 'LegalName', answer: unique('Answer') }),
       post(`${administered}/accept_variant`, { case_id: id, attributeId: 'LegalName', variant: unique('Variant') }),
     ],
     removals: (id) => [post(`${administered}/delete_case/`, { caseIds: [id] })],

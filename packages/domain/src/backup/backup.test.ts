@@ -349,7 +349,11 @@ describe('nothing is written', () => {
 
   test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     ['is cut off in the middle of a file', () => readFileSync(archive).subarray(0, 40_000), /cut off/],
-    ['is cut off between two files', () => readFileSync(archive).subarray(0, 512 * 20), /cut off/],
+    ...[1, 4, 13, 20, 27].map((blocks): [string, () => Buffer, RegExp] => [
+      `is cut off after ${blocks} blocks`,
+      () => readFileSync(archive).subarray(0, 512 * blocks),
+      /cut off/,
+    ]),
     ['lacks its manifest', changing(/^manifest/, () => undefined), /cut off/],
     ['is empty', () => Buffer.alloc(0), /cut off/],
     ['is something else', () => Buffer.alloc(2048, 7), /no archive/],

@@ -72,8 +72,7 @@ export async function readArchive(
 ): Promise<SealedManifest> {
   const archive = extract()
   const reading = pipeline(createReadStream(file), archive)
-  // What went wrong comes out of the archive that is being read.
-  reading.catch(() => undefined)
+  const wentWrong: Promise<unknown> = reading.catch((error: unknown) => error)
   const digests = createHash('sha256')
   let listed: string | undefined
   let end: SealedManifest | undefined
@@ -92,7 +91,9 @@ export async function readArchive(
       }
     }
   } catch (error) {
-    throw asRefusal(error as Error)
+    // What went wrong comes out of the archive that is being read, or, where a file of it is being waited for, only that.
+    const { message } = error as Error
+    throw asRefusal(message === 'Stream was destroyed' ? (((await wentWrong) ?? error) as Error) : (error as Error))
   }
   if (end === undefined || listed === undefined) throw cutOff()
   if (listed !== end.manifest.digest || digests.digest('hex') !== listed) throw changed()

@@ -80,6 +80,7 @@ export const getProposedAnswers = endpoint({
   disclosesAnswers: 'found',
   query: StrictObject({
     state: Type.Optional(ProposalState),
+    case_id: Type.Optional(CaseId),
     ...listing,
     sort: sortedBy('state', 'created_at', 'case'),
   }),

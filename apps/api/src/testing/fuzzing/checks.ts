@@ -112,6 +112,7 @@ const finer: ReadonlySet<string> = new Set([
   'tryGrading', // an answer as long as its type may have
   'insertCase', // a case file and its answer sheet: all faults at once
   'editCase',
+  'proposeAnswer', // what the attribute's type can read
   'acceptVariant', // what the attribute's type can read
   'fileContest', // an attribute in training, none in a test
   'addUser', // an email or a username that could be mistaken for another

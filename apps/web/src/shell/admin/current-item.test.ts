@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin/help/support': '/admin/help/support',
   '/admin/review': '/admin/review',
   '/admin/review/failed': '/admin/review',
+  '/admin/review/proposed': '/admin/review',
   '/admin/review/regrading': '/admin/review',
   '/admin/review/samples/$sampleId': '/admin/review',
   '/admin/review/second': '/admin/review',
