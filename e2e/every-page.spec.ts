@@ -41,6 +41,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/help/support': '/admin/help/support',
     '/admin/review/': '/admin/review',
     '/admin/review/failed': '/admin/review/failed',
+    '/admin/review/proposed': '/admin/review/proposed',
     '/admin/review/regrading': '/admin/review/regrading',
     '/admin/review/samples/$sampleId': ({ sampleId }) => `/admin/review/samples/${sampleId}`,
     '/admin/review/second': '/admin/review/second',

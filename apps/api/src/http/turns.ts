@@ -24,13 +24,12 @@ export type TurnLimits = {
 
 /**
  * A page asks some ten things at once when it is opened, and somebody may open several. A page that is opened costs some
- * 50 ms of the process, a saved answer one: who works by hand uses a hundredth of the time, and twenty pages that are opened
- * at once are within the burst.
+ * 50 ms of the process, a saved answer one: who works by hand uses a hundredth of the time.
  */
 export const turnsOfPerson: TurnLimits = {
   concurrency: 4,
   waiting: 100,
-  time: { burst: 1000, share: 0.05, longestPause: 5000 },
+  time: { burst: 3000, share: 0.05, longestPause: 5000 },
 }
 /**
  * Behind one address may be a whole office whose pages renew their sessions when it opens. Whoever floods it with guesses is
