@@ -129,7 +129,7 @@ test('from the overview a cohort gets a case in four clicks and its tests in thr
     for (const [typed, title] of [
       [`unlock ${description}`, `Unlock tests for ${description}?`],
       [`assign ${description}`, /^Assign a case to all of/],
-      ['invite', 'Add user'],
+      ['invite someone', 'Add user'],
     ] as const) {
       await page.goto('/admin')
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
