@@ -71,7 +71,7 @@ const test = base.extend<object, { made: Made }>({
       }
       const get = async (path: string) => (await request.get(path, { headers })).json()
       const sampleId = crypto.randomUUID()
-      await post('/v1/admin/cases/second_marking/draw_sample', {
+      const sample = {
         id: sampleId,
         title: 'Every page',
         // Any result will do: each worker draws one, and nobody marks the same one twice.
@@ -82,7 +82,9 @@ const test = base.extend<object, { made: Made }>({
         size: { submissions: 1 },
         scope: 'all',
         reviewers: ['owner@casebench.demo'],
-      })
+      }
+      // There are results once the demo has been evaluated.
+      await expect(() => post('/v1/admin/cases/second_marking/draw_sample', sample)).toPass({ timeout: 60_000 })
       const own: { id: string; sample_id: string }[] = await get('/v1/admin/cases/second_marking/own')
       const marking = own.find(({ sample_id }) => sample_id === sampleId)
       if (marking === undefined) throw new Error('the owner has no marking of the sample that was drawn')
