@@ -87,7 +87,7 @@ const test = base.extend<object, { made: Made }>({
         scope: 'all',
         reviewers: ['owner@casebench.demo'],
       }
-      // A new Casebench evaluates the results of its demo first.
+      // There are results once the demo has been evaluated.
       await expect(() => post('/v1/admin/cases/second_marking/draw_sample', sample)).toPass({ timeout: 60_000 })
       const own: { id: string; sample_id: string }[] = await get('/v1/admin/cases/second_marking/own')
       const marking = own.find(({ sample_id }) => sample_id === sampleId)

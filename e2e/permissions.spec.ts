@@ -59,7 +59,7 @@ test('a role is made, and holds nothing; a name that is taken or odd is refused'
   page.once('dialog', (asked) => asked.dismiss())
   await page.getByLabel('Manage users for Quality reviewer').check()
   await page.getByRole('link', { name: 'Overview' }).click()
-  await expect(page.getByRole('button', { name: /^Review/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Review( \d+ changes?)?$/ })).toBeEnabled()
   await page.setViewportSize({ width: 360, height: 780 })
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Quality reviewer')
   await expect(page.getByLabel('Manage users for Quality reviewer')).toBeChecked()

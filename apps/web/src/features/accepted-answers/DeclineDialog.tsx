@@ -1,13 +1,10 @@
 import { maxReasonLength } from '@casebench/shared/contract/accepted-answers'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Modal.css'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = {
   opened: boolean
@@ -20,16 +17,9 @@ type Props = {
 /** Asks why a proposed answer is declined: the reviewer who proposed it reads the reason. */
 export function DeclineDialog({ opened, answer, pending, onDecline, onClose }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t`Decline this answer?`}
-      centered
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Dialog opened={opened} title={t`Decline this answer?`} size={440} onClose={onClose}>
       <Content answer={answer} pending={pending} onDecline={onDecline} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -2,16 +2,13 @@ import { maxReasonLength } from '@casebench/shared/contract/accepted-answers'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Modal.css'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { shownAnswer } from '../../ui/case-text/shown-answer.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { useAcceptVariant, useProposeAnswer, type Work } from './assessment.ts'
 
 type Props = {
@@ -107,18 +104,16 @@ export function VariantDialog(props: Props) {
   const { row, onClose } = props
   const mayEdit = useCanOpen('edit_case')
   return (
-    <Modal
+    <Dialog
       opened={row !== undefined}
-      onClose={onClose}
       title={mayEdit ? t`Save as accepted answer?` : t`Propose as accepted answer?`}
-      centered
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
+      size={440}
+      onClose={onClose}
     >
       <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {row && shownAnswer(row.userAnswer, row)}
       </Text>
       {row && (mayEdit ? <Accepting {...props} row={row} /> : <Proposing {...props} row={row} />)}
-    </Modal>
+    </Dialog>
   )
 }
