@@ -109,6 +109,7 @@ async function main(): Promise<void> {
     websites: config.websites,
     model: await openModelFor(config, metrics?.figures),
     auditKey: () => loadAuditKey(database, config.secret, pins),
+    timeZone: config.timeZone,
     logger,
   }
   const worker = startWorker(services, queues, metrics?.figures)

@@ -27,5 +27,7 @@ export type Services = {
   model: ModelClient | undefined
   /** Signs the seals of the audit trail. */
   auditKey: () => Promise<SealingKey>
+  /** Of the installation, where a cohort has none. */
+  timeZone: string
   logger: Logger
 }

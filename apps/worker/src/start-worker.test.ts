@@ -64,6 +64,7 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
         websites: { allowedHosts: new Set(), maxPages: 1, pause: 0 },
         model: undefined,
         auditKey: () => loadAuditKey(database, Buffer.alloc(32)),
+        timeZone: 'UTC',
         logger: createLogger('test', 'silent'),
       },
       queues,

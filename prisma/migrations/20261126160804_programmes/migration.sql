@@ -48,6 +48,7 @@ CREATE TABLE "enrolment" (
     "version_id" UUID NOT NULL,
     "cohort_id" UUID,
     "starts_on" DATE NOT NULL,
+    "time_zone" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "look_at" TIMESTAMPTZ(3),
     "completed_at" TIMESTAMPTZ(3),

@@ -50,14 +50,14 @@ function shownLock(lock: StepLock | null, path: readonly StepOnPath[]): PathStep
   }
 }
 
-const shownStep = ({ id, path }: EnrolmentPath, one: StepOnPath, beside: Beside): PathStep => ({
+const shownStep = ({ id, path, facts }: EnrolmentPath, one: StepOnPath, beside: Beside): PathStep => ({
   id: one.step.id,
   kind: one.step.kind,
   title: one.step.title,
   description: one.step.description,
   state: one.state,
   lock: shownLock(one.lock, path),
-  due_on: one.dueOn && dayText(one.dueOn),
+  due_on: one.dueAt && dayText(facts.calendar.dayOf(one.dueAt)),
   passed_at: one.passedAt?.toISOString() ?? null,
   needed: one.step.kind === 'several' ? one.step.needed : one.cases.length,
   cases: one.cases.map(({ caseId, mode, state, score, attempts, allowed, mayTryAgain }) => ({

@@ -82,7 +82,7 @@ const pathOf = async (as: Person): Promise<Path> => {
   return path
 }
 const statesOf = async (as: Person) => (await pathOf(as)).steps.map(({ state }) => state)
-const sweep = () => sweepProgrammes({ ...api.services, events: api.services.events })
+const sweep = () => sweepProgrammes({ ...api.services, timeZone: 'UTC' })
 
 /** Submits a case with `someAnswers`, and has it evaluated by the worker. */
 async function submit(as: Person, caseId: string | undefined, mode: 'training' | 'test' = 'training') {
@@ -248,6 +248,57 @@ test('who joins the cohort late gets the programme from that day; who leaves kee
   await api.send('POST', '/v1/admin/cohorts/set_members', { as: coordinator, body: leave })
   await sweep()
   expect(await pathOf(ana)).toMatchObject({ completed_at: expect.any(String), steps: [{ state: 'passed' }] })
+})
+
+test('what opens in a cohort is due at the end of a day of its time zone; for whom more time was given, later', async () => {
+  const [a, b] = cases
+  const inTwoYears = new Date().getUTCFullYear() + 2
+  const id = await save(
+    programme([steps.training('a', a, { dueDays: 5, attempts: 2 }), steps.training('b', b, { after: ['a'] })]),
+  )
+  const [ana, ben] = [await api.person(), await api.person()]
+  const { database } = api.services
+  const cohort_id = await newCohort(ana, ben)
+  await database.query(`update cohort set time_zone = 'Europe/Warsaw' where id = $1`, [cohort_id])
+  await start(id, { cohort_id }, `${inTwoYears}-03-23`)
+  expect((await pathOf(ana)).steps[0]).toMatchObject({ due_on: `${inTwoYears}-03-28`, lock: { why: 'day' } })
+  const { rows: waiting } = await database.query('select distinct look_at from enrolment where cohort_id = $1', [
+    cohort_id,
+  ])
+  expect(waiting).toEqual([{ look_at: new Date(`${inTwoYears}-03-22T23:00:00Z`) }])
+  // The day comes.
+  await database.query(`update enrolment set starts_on = current_date, look_at = now() where cohort_id = $1`, [
+    cohort_id,
+  ])
+  await sweep()
+  const stored = async (person: Person) => {
+    const { rows } = await database.query(
+      `select max_attempts, time_zone, cohort_id, to_char(due_at at time zone time_zone, 'YYYY-MM-DD HH24:MI') as due
+         from assignment where user_id = $1`,
+      [person.userId],
+    )
+    return rows
+  }
+  const { rows: days } = await database.query(
+    `select (starts_on + 5)::text as due from enrolment where cohort_id = $1 limit 1`,
+    [cohort_id],
+  )
+  const due = `${days[0].due} 23:59`
+  expect(await stored(ana)).toEqual([{ max_attempts: 2, time_zone: 'Europe/Warsaw', cohort_id, due }])
+  const { status } = await api.send('POST', '/v1/admin/cases/grant_extension', {
+    as: coordinator,
+    body: {
+      email: ben.email,
+      caseId: a,
+      mode: 'training',
+      until: `${inTwoYears}-06-01T12:00`,
+      attempts: 1,
+      reason: 'Ill',
+    },
+  })
+  expect(status).toBe(200)
+  expect((await pathOf(ben)).steps[0]).toMatchObject({ due_on: `${inTwoYears}-06-01`, cases: [{ allowed: 3 }] })
+  expect((await pathOf(ana)).steps[0]).toMatchObject({ due_on: days[0].due, cases: [{ allowed: 2 }] })
 })
 
 test('nothing opens before the start, and a waiting time is waited for', async () => {

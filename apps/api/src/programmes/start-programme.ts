@@ -10,6 +10,7 @@ import { casesNamed } from '@casebench/shared/programmes/check-definition'
 import { sql } from 'kysely'
 import { peopleNamed } from '../assignments/people-named.ts'
 import { unlockTests } from '../assignments/unlock-tests.ts'
+import { zoneOf } from '../assignments/zone-of.ts'
 import { HttpError } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { requireProgramme } from './programme-query.ts'
@@ -54,7 +55,8 @@ export const startProgrammeRoute = route(startProgramme, async ({ body, services
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    const enrolled = await enrol(client, { programmeId: id, versionId, startsOn, cohortId, userIds })
+    const timeZone = await zoneOf(client, services, body, {})
+    const enrolled = await enrol(client, { programmeId: id, versionId, startsOn, cohortId, timeZone, userIds })
     await client
       .insertInto('activity_log')
       .columns(activityColumns)

@@ -10,8 +10,10 @@ const batchSize = 500
  * Gives late joiners the programme of their cohort, and opens what waited for a day or for a result. Any number of workers
  * may look at once. @returns how many programmes of people were looked at.
  */
-export async function sweepProgrammes(services: Pick<Services, 'database' | 'events' | 'logger'>): Promise<number> {
+export async function sweepProgrammes(
+  services: Pick<Services, 'database' | 'events' | 'logger' | 'timeZone'>,
+): Promise<number> {
   if (!(await switchedOn(services.database)).includes('programmes')) return 0
-  await enrolLateJoiners(services.database)
+  await enrolLateJoiners(services.database, services.timeZone)
   return advanceDue(services, batchSize)
 }

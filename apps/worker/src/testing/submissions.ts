@@ -70,6 +70,7 @@ export function notingServices(database: Database): WorkerServices & { enqueued:
     model: undefined,
     storage: noDocuments,
     auditKey: () => loadAuditKey(database, Buffer.alloc(32)),
+    timeZone: 'UTC',
     logger: createLogger('test', 'silent'),
     jobQueue: { enqueue: async (_queue, jobId) => void enqueued.push(jobId), close: async () => {} },
     events: {

@@ -6,10 +6,19 @@ import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { type Insertable, sql } from 'kysely'
 
 /** When it opens, is due and closes, as it is stored. */
-type StoredDates = Pick<
+export type StoredDates = Pick<
   Insertable<Tables['assignment']>,
   'opens_at' | 'due_at' | 'closes_at' | 'takes_late' | 'max_attempts' | 'time_zone'
 >
+
+type Work = {
+  caseId: string
+  mode: Mode
+  assignedAt: Date
+  dates?: StoredDates | undefined
+  /** With which cohort it is dated. */
+  cohortId?: string | null
+}
 
 type Assigned = { assignmentId: string; userId: string }
 
@@ -19,22 +28,7 @@ type Assigned = { assignmentId: string; userId: string }
  */
 export const assignCaseToAll = (
   database: Queryable,
-  {
-    userIds,
-    caseId,
-    mode,
-    assignedAt,
-    dates,
-    cohortId = null,
-  }: {
-    userIds: readonly string[]
-    caseId: string
-    mode: Mode
-    assignedAt: Date
-    dates?: StoredDates | undefined
-    /** With which cohort it is dated. */
-    cohortId?: string | null
-  },
+  { userIds, caseId, mode, assignedAt, dates, cohortId = null }: Work & { userIds: readonly string[] },
 ): Promise<Assigned[]> =>
   database
     .with('version', (db) =>
@@ -137,7 +131,7 @@ export const assignCaseToAll = (
 /** The same for one user. Answers with the assignment's id, or undefined where it was assigned already. */
 export async function assignCase(
   database: Queryable,
-  { userId, ...rest }: { userId: string; caseId: string; mode: Mode; assignedAt: Date },
+  { userId, ...rest }: Work & { userId: string },
 ): Promise<string | undefined> {
   const [assigned] = await assignCaseToAll(database, { ...rest, userIds: [userId] })
   return assigned?.assignmentId

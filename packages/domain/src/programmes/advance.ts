@@ -4,10 +4,10 @@ import type { Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { casesOf, modeOf } from '@casebench/shared/programmes/check-definition'
 import type { ProgrammeStep } from '@casebench/shared/programmes/definition'
-import { isComplete, nextOpening, opening } from '@casebench/shared/programmes/step-states'
+import { dueMoment, isComplete, nextOpening, opening } from '@casebench/shared/programmes/step-states'
 import { sql } from 'kysely'
 import { recordActivity } from '../activity/record-activity.ts'
-import { assignCase } from '../assigning/assign-case.ts'
+import { assignCase, type StoredDates } from '../assigning/assign-case.ts'
 import { insertNotification, type Notified, pushNotification } from '../notifications.ts'
 import { updateStats } from '../stats/update-stats.ts'
 import { type EnrolmentPath, loadPaths } from './load-paths.ts'
@@ -29,6 +29,15 @@ async function isAvailable(transaction: Transaction, step: ProgrammeStep): Promi
   return rows.length === caseIds.length
 }
 
+/** What a step's cases are assigned with. How often a test is taken is decided here, and not by the assignment. */
+function datesOf(one: EnrolmentPath, step: ProgrammeStep): StoredDates | undefined {
+  const due_at = dueMoment(step, one.facts)
+  const max_attempts = modeOf(step) === 'training' && 'attempts' in step ? step.attempts : null
+  return due_at === null && max_attempts === null
+    ? undefined
+    : { due_at, max_attempts, time_zone: due_at && one.timeZone, opens_at: null, closes_at: null, takes_late: true }
+}
+
 /** Opens a step for its person, once: the row decides, so that a repetition finds it open and assigns nothing. */
 async function openStep(transaction: Transaction, one: EnrolmentPath, step: ProgrammeStep): Promise<boolean> {
   const opened = await transaction
@@ -39,9 +48,8 @@ async function openStep(transaction: Transaction, one: EnrolmentPath, step: Prog
     .executeTakeFirst()
   if (!opened) return false
   const mode = modeOf(step)
-  const assignedAt = new Date()
-  if (mode)
-    for (const caseId of casesOf(step)) await assignCase(transaction, { userId: one.userId, caseId, mode, assignedAt })
+  const work = { userId: one.userId, assignedAt: new Date(), dates: datesOf(one, step), cohortId: one.cohortId }
+  if (mode) for (const caseId of casesOf(step)) await assignCase(transaction, { ...work, caseId, mode })
   // What their training of the case came to is withheld from here on, in figures and points too.
   if (mode === 'test') await updateStats(transaction, one.userId)
   return true
@@ -126,7 +134,8 @@ export async function advance(transaction: Transaction, enrolmentId: string): Pr
       }
     }
     const isWithheld = [...one.facts.cases.values()].some((facts) => facts.isWithheld)
-    const later = unavailable > 0 || isWithheld ? secondsFromNow(unavailableSeconds) : nextOpening(one.path)
+    const later =
+      unavailable > 0 || isWithheld ? secondsFromNow(unavailableSeconds) : nextOpening(one.path, one.facts.calendar)
     await transaction.updateTable('enrolment').set({ look_at: later }).where('id', '=', enrolmentId).execute()
     return told
   }

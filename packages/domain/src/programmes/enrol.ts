@@ -7,6 +7,8 @@ type Start = {
   versionId: string
   startsOn: string
   cohortId: string | null
+  /** Whose days count: the cohort's, or the installation's. */
+  timeZone: string
   userIds: readonly string[]
 }
 
@@ -14,13 +16,14 @@ type Start = {
 export async function enrol(transaction: Transaction, start: Start): Promise<string[]> {
   const rows = await transaction
     .insertInto('enrolment')
-    .columns(['programme_id', 'version_id', 'cohort_id', 'starts_on', 'look_at', 'user_id'])
+    .columns(['programme_id', 'version_id', 'cohort_id', 'starts_on', 'time_zone', 'look_at', 'user_id'])
     .expression(
       transaction.selectNoFrom([
         sql<string>`${start.programmeId}::uuid`.as('programme_id'),
         sql<string>`${start.versionId}::uuid`.as('version_id'),
         sql<string | null>`${start.cohortId}::uuid`.as('cohort_id'),
         sql<Date>`${start.startsOn}::date`.as('starts_on'),
+        sql<string>`${start.timeZone}::text`.as('time_zone'),
         now.as('look_at'),
         sql<string>`unnest(${start.userIds}::uuid[])`.as('user_id'),
       ]),
@@ -35,12 +38,13 @@ export async function enrol(transaction: Transaction, start: Start): Promise<str
  * Gives whoever has joined a cohort since it began a programme that programme, from today on, or from its start where
  * that is still to come. By whichever way they joined; the sweep may be repeated. @returns how many.
  */
-export async function enrolLateJoiners(database: Queryable): Promise<number> {
+export async function enrolLateJoiners(database: Queryable, installationZone: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('enrolment')
-    .columns(['programme_id', 'version_id', 'cohort_id', 'starts_on', 'look_at', 'user_id'])
+    .columns(['programme_id', 'version_id', 'cohort_id', 'starts_on', 'time_zone', 'look_at', 'user_id'])
     .expression(({ selectFrom }) =>
       selectFrom('programme_cohort as p')
+        .innerJoin('cohort as c', 'c.id', 'p.cohort_id')
         .innerJoin('cohort_member as m', 'm.cohort_id', 'p.cohort_id')
         .leftJoin('enrolment as e', (join) =>
           join.onRef('e.programme_id', '=', 'p.programme_id').onRef('e.user_id', '=', 'm.user_id'),
@@ -49,7 +53,10 @@ export async function enrolLateJoiners(database: Queryable): Promise<number> {
           'p.programme_id',
           'p.version_id',
           'p.cohort_id',
-          sql<Date>`greatest(${ref('p.starts_on')}, (now() at time zone 'utc')::date)`.as('starts_on'),
+          sql<Date>`greatest(${ref('p.starts_on')}, (now() at time zone coalesce(${ref('c.time_zone')}, ${installationZone}::text))::date)`.as(
+            'starts_on',
+          ),
+          sql<string>`coalesce(${ref('c.time_zone')}, ${installationZone}::text)`.as('time_zone'),
           now.as('look_at'),
           'm.user_id',
         ])

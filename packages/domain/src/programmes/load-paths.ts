@@ -3,6 +3,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { casesNamed } from '@casebench/shared/programmes/check-definition'
 import type { ProgrammeDefinition } from '@casebench/shared/programmes/definition'
 import {
+  type Calendar,
   type CaseFacts,
   type CaseResult,
   caseKey,
@@ -12,8 +13,10 @@ import {
   stepStates,
 } from '@casebench/shared/programmes/step-states'
 import { sql } from 'kysely'
+import { localTimeOf, momentOf } from '../dates/local-time.ts'
 import { withheldIn } from '../disclosure/withheld.ts'
 import { latestEvaluation } from '../stats/latest-evaluation.ts'
+import { dueIn } from '../submitting/assignment-dates.ts'
 
 type Enrolment = {
   id: string
@@ -23,6 +26,8 @@ type Enrolment = {
   version: number
   /** The first day, as midnight UTC. */
   startsOn: Date
+  /** Whose days count */
+  timeZone: string
   completedAt: Date | null
   definition: ProgrammeDefinition
 }
@@ -41,6 +46,7 @@ const enrolments = (database: Queryable) =>
       'v.version',
       // A day has no time zone: as text, none is read into it.
       sql<string>`${ref('e.starts_on')}::text`.as('startsOn'),
+      'e.time_zone as timeZone',
       'e.completed_at as completedAt',
       'v.definition',
     ])
@@ -59,6 +65,22 @@ async function findEnrolments(database: Queryable, whose: Whose): Promise<Enrolm
   return rows.map((row) => ({ ...row, startsOn: dayOf(row.startsOn) }))
 }
 
+/** A function of a date that remembers what it gave: many people ask for the same few days. */
+function remembered(compute: (date: Date) => Date): (date: Date) => Date {
+  const known = new Map<number, Date>()
+  return (date) => {
+    const found = known.get(date.getTime()) ?? compute(date)
+    known.set(date.getTime(), found)
+    return found
+  }
+}
+
+/** The days of a time zone. One begins at 00:00, or where clocks skip that, when they go on. */
+const calendarIn = (timeZone: string): Calendar => ({
+  dayOf: remembered((moment) => dayOf(localTimeOf(moment, timeZone).slice(0, 10))),
+  startOf: remembered((day) => momentOf(`${dayText(day)}T00:00`, timeZone) ?? day),
+})
+
 /** A day as midnight UTC, and as text. */
 export const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 export const dayText = (date: Date): string => date.toISOString().slice(0, 10)
@@ -67,7 +89,7 @@ export const dayText = (date: Date): string => date.toISOString().slice(0, 10)
 function readResults(database: Queryable, userIds: readonly string[], caseIds: readonly string[]) {
   return database
     .selectFrom('assignment as a')
-    .innerJoin('submission as s', 's.assignment_id', 'a.id')
+    .leftJoin('submission as s', (join) => join.onRef('s.assignment_id', '=', 'a.id').on('s.state', '<>', 'failed'))
     .leftJoinLateral(
       ({ ref }) => latestEvaluation(ref('s.id')).select(['n.score', 'n.passed', 'n.can_still_pass']).as('r'),
       (join) => join.onTrue(),
@@ -76,6 +98,8 @@ function readResults(database: Queryable, userIds: readonly string[], caseIds: r
       'a.user_id as userId',
       'a.case_id as caseId',
       'a.mode',
+      dueIn(ref).as('dueAt'),
+      sql<number | null>`${ref('a.max_attempts')} + ${ref('a.extra_attempts')}`.as('maxAttempts'),
       's.state',
       's.created_at as sentAt',
       's.finished_at as finishedAt',
@@ -86,24 +110,24 @@ function readResults(database: Queryable, userIds: readonly string[], caseIds: r
     ])
     .where('a.user_id', '=', anyOf(userIds))
     .where('a.case_id', '=', anyOf(caseIds))
-    .where('s.state', '<>', 'failed')
     .execute()
 }
 
 type Results = Awaited<ReturnType<typeof readResults>>
 
 function factsByUser(rows: Results): Map<string, Map<string, CaseFacts>> {
-  const byUser = new Map<string, Map<string, { results: CaseResult[]; isEvaluating: boolean; isWithheld: boolean }>>()
-  for (const { userId, caseId, mode, state, sentAt, finishedAt, score, passed, canStillPass, withheld } of rows) {
+  const byUser = new Map<string, Map<string, Omit<CaseFacts, 'results'> & { results: CaseResult[] }>>()
+  for (const { userId, caseId, mode, dueAt, maxAttempts, ...row } of rows) {
+    const { state, sentAt, finishedAt, score, passed, canStillPass, withheld } = row
     const cases = byUser.get(userId) ?? new Map()
     byUser.set(userId, cases)
     const key = caseKey(mode, caseId)
-    const facts = cases.get(key) ?? { results: [], isEvaluating: false, isWithheld: false }
+    const facts = cases.get(key) ?? { results: [], isEvaluating: false, isWithheld: false, dueAt, maxAttempts }
     cases.set(key, facts)
     if (state === 'in_progress') facts.isEvaluating = true
     else if (withheld) facts.isWithheld = true
     else if (score !== null && passed !== null && canStillPass !== null)
-      facts.results.push({ score, passed, canStillPass, at: finishedAt ?? sentAt })
+      facts.results.push({ score, passed, canStillPass, at: finishedAt ?? sentAt ?? new Date(0) })
   }
   return byUser
 }
@@ -143,8 +167,10 @@ export async function loadPaths(database: Queryable, whose: Whose, now: Date): P
     database,
     found.map(({ id }) => id),
   )
+  const calendars = new Map([...new Set(found.map(({ timeZone }) => timeZone))].map((zone) => [zone, calendarIn(zone)]))
   return found.map((enrolment) => {
     const facts: PathFacts = {
+      calendar: calendars.get(enrolment.timeZone) ?? calendarIn(enrolment.timeZone),
       startsOn: enrolment.startsOn,
       now,
       cases: results.get(enrolment.userId) ?? new Map(),

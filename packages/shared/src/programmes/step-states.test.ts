@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProgrammeDefinition, ProgrammeStep } from './definition.ts'
 import {
+  type Calendar,
   type CaseFacts,
   type CaseResult,
   currentPlace,
@@ -47,16 +48,23 @@ const result = (score: number, when = '2026-11-03T12:00', rest: Partial<CaseResu
   at: at(when),
   ...rest,
 })
+/** Days begin so many hours after midnight UTC. */
+const calendarAt = (hours: number): Calendar => ({
+  dayOf: (moment) => at(`${new Date(moment.getTime() - hours * 3_600_000).toISOString().slice(0, 10)}T00:00`),
+  startOf: (day) => new Date(day.getTime() + hours * 3_600_000),
+})
+const calendar = calendarAt(0)
 const opened: StepFacts = { openedAt: at('2026-11-02T00:00'), readAt: null, askedAt: null, signedAt: null }
 const facts = (
   given: { now?: string; cases?: Record<string, Partial<CaseFacts>>; steps?: Record<string, Partial<StepFacts>> } = {},
 ): PathFacts => ({
+  calendar,
   startsOn: at('2026-11-02T00:00'),
   now: at(given.now ?? '2026-11-05T09:00'),
   cases: new Map(
     Object.entries(given.cases ?? {}).map(([key, one]) => [
       key,
-      { results: [], isEvaluating: false, isWithheld: false, ...one },
+      { results: [], isEvaluating: false, isWithheld: false, dueAt: null, maxAttempts: null, ...one },
     ]),
   ),
   steps: new Map(Object.entries(given.steps ?? {}).map(([id, one]) => [id, { ...opened, ...one }])),
@@ -80,7 +88,7 @@ test('a step opens once those before it are passed', () => {
 test('nothing opens before the start', () => {
   const path = stepStates(programme(training('a')), facts({ now: '2026-11-01T23:59' }))
   expect(path[0]?.lock).toEqual({ why: 'day', opensOn: at('2026-11-02T00:00') })
-  expect(nextOpening(path)).toEqual(at('2026-11-02T00:00'))
+  expect(nextOpening(path, calendar)).toEqual(at('2026-11-02T00:00'))
   expect(opening(stepStates(programme(training('a')), facts({ now: '2026-11-02T00:00' })))).toHaveLength(1)
 })
 
@@ -197,6 +205,27 @@ test.each([
   ['2026-11-13T00:00', true],
 ])('who has not passed a step on the day after it was due is stuck: %s', (now, stuck) => {
   const path = stepStates(programme(training('a', { dueDays: 10 })), facts({ now, steps: { a: {} } }))
-  expect(path[0]?.dueOn).toEqual(at('2026-11-12T00:00'))
+  expect(path[0]?.dueAt).toEqual(at('2026-11-12T23:59'))
   expect(isStuck(path, at(now))).toBe(stuck)
+})
+
+test('days are those of the time zone', () => {
+  const definition = programme(training('a', { waitDays: 1, dueDays: 3 }))
+  const newYork = calendarAt(5)
+  const path = (now: string) => stepStates(definition, { ...facts({ now }), calendar: newYork })
+  const [before] = path('2026-11-03T04:59')
+  expect(before).toMatchObject({ lock: { why: 'day' }, dueAt: at('2026-11-06T04:59') })
+  expect(nextOpening(path('2026-11-03T04:59'), newYork)).toEqual(at('2026-11-03T05:00'))
+  expect(path('2026-11-03T05:00')[0]?.lock).toEqual({ why: 'soon' })
+})
+
+test('once its cases are assigned, a step is due as they are, and may be submitted as often', () => {
+  const given = { dueAt: at('2026-12-01T12:00'), maxAttempts: 2, results: [result(0.2)] }
+  const cases = { 'training case-a': given, 'test case-t': { ...given, dueAt: null } }
+  const definition = programme(training('a', { dueDays: 3, attempts: 1 }), test1('t'))
+  const [locked] = stepStates(definition, facts({ cases }))
+  expect(locked?.dueAt).toEqual(at('2026-11-05T23:59'))
+  const [open, taken] = stepStates(definition, facts({ cases, steps: { a: {}, t: {} } }))
+  expect(open).toMatchObject({ state: 'open', dueAt: given.dueAt, cases: [{ allowed: 2, state: 'notPassed' }] })
+  expect(taken).toMatchObject({ state: 'failed', cases: [{ allowed: 1 }] })
 })

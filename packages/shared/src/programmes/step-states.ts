@@ -15,13 +15,27 @@ export type CaseResult = {
  * What somebody has of one case in one mode. A result that is withheld from them is none here: that a step opens would tell
  * them that they passed.
  */
-export type CaseFacts = { results: readonly CaseResult[]; isEvaluating: boolean; isWithheld: boolean }
+export type CaseFacts = {
+  results: readonly CaseResult[]
+  isEvaluating: boolean
+  isWithheld: boolean
+  /** Of what is assigned, with what was granted since; null where it has none, or is not assigned yet. */
+  dueAt: Date | null
+  maxAttempts: number | null
+}
 
 /** What is stored of a step that has opened for somebody. */
 export type StepFacts = { openedAt: Date; readAt: Date | null; askedAt: Date | null; signedAt: Date | null }
 
+/** Days of a time zone, each written as its midnight in UTC. */
+export type Calendar = {
+  dayOf: (moment: Date) => Date
+  startOf: (day: Date) => Date
+}
+
 export type PathFacts = {
-  /** The first day, as midnight UTC. */
+  calendar: Calendar
+  /** The first day */
   startsOn: Date
   now: Date
   /** By `caseKey`. */
@@ -40,6 +54,7 @@ type StepState = 'locked' | 'open' | 'waiting' | 'passed' | 'failed'
 export type StepLock =
   | { why: 'steps'; steps: string[] }
   | { why: 'score'; step: string; percent: number }
+  /** The day */
   | { why: 'day'; opensOn: Date }
   | { why: 'soon' }
 
@@ -63,13 +78,14 @@ export type StepOnPath = {
   passedAt: Date | null
   /** The best result of its cases, or their mean; null for a step without. */
   score: number | null
-  dueOn: Date | null
+  /** The last minute of the day by which it is to be passed, or the date that its cases have */
+  dueAt: Date | null
   cases: CaseOnPath[]
 }
 
-const day = 24 * 60 * 60 * 1000
+const minute = 60_000
+const day = 24 * 60 * minute
 export const caseKey = (mode: string, caseId: string): string => `${mode} ${caseId}`
-const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / day) * day)
 const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * day)
 const latest = (moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())))
 
@@ -77,7 +93,7 @@ const latest = (moments: readonly Date[]): Date => new Date(Math.max(...moments.
 const attemptsAllowed = (mode: 'training' | 'test', attempts: number | null): number | null =>
   attempts ?? (mode === 'test' ? 1 : null)
 
-const nothing: CaseFacts = { results: [], isEvaluating: false, isWithheld: false }
+const nothing: CaseFacts = { results: [], isEvaluating: false, isWithheld: false, dueAt: null, maxAttempts: null }
 
 /** Whether a result passes by the mark of the step, or by that of the case. Compared as whole percents are shown. */
 const passes = (result: CaseResult, passMark: number | null): boolean =>
@@ -87,8 +103,8 @@ type OfCases = Extract<ProgrammeStep, { kind: 'training' | 'test' | 'several' }>
 
 function caseOnPath(step: OfCases, caseId: string, facts: PathFacts): CaseOnPath & { passedAt: Date | null } {
   const mode = modeOf(step) ?? 'training'
-  const { results, isEvaluating, isWithheld } = facts.cases.get(caseKey(mode, caseId)) ?? nothing
-  const allowed = attemptsAllowed(mode, step.attempts)
+  const { results, isEvaluating, isWithheld, maxAttempts } = facts.cases.get(caseKey(mode, caseId)) ?? nothing
+  const allowed = (mode === 'training' ? maxAttempts : null) ?? attemptsAllowed(mode, step.attempts)
   const isWaiting = isEvaluating || isWithheld
   const attempts = results.length + (isWaiting ? 1 : 0)
   const passing = results.filter((result) => passes(result, step.passMark))
@@ -152,7 +168,11 @@ function outcome(step: ProgrammeStep, facts: PathFacts): Pick<StepOnPath, 'state
 }
 
 /** What keeps a step closed, by those before it; null once it may open. */
-function lockOf(step: ProgrammeStep, earlier: readonly StepOnPath[], { startsOn, now }: PathFacts): StepLock | null {
+function lockOf(
+  step: ProgrammeStep,
+  earlier: readonly StepOnPath[],
+  { startsOn, now, calendar }: PathFacts,
+): StepLock | null {
   const find = (id: string) => earlier.find((one) => one.step.id === id)
   const missing = step.after.filter((id) => find(id)?.state !== 'passed')
   if (missing.length > 0) return { why: 'steps', steps: missing }
@@ -161,9 +181,21 @@ function lockOf(step: ProgrammeStep, earlier: readonly StepOnPath[], { startsOn,
   if (minimumScore && (scored?.score == null || Math.round(scored.score * 10_000) < minimumScore.percent * 100))
     return { why: 'score', ...minimumScore }
   const moments = step.after.flatMap((id) => find(id)?.passedAt ?? [])
-  const base = moments.length === 0 ? startsOn : latest([startsOn, startOfDay(latest(moments))])
+  const base = moments.length === 0 ? startsOn : latest([startsOn, calendar.dayOf(latest(moments))])
   const opensOn = step.waitDays === 0 && moments.length > 0 ? startsOn : addDays(base, step.waitDays)
-  return opensOn.getTime() > now.getTime() ? { why: 'day', opensOn } : null
+  return opensOn.getTime() > calendar.dayOf(now).getTime() ? { why: 'day', opensOn } : null
+}
+
+/** The last minute of the day by which a step is to be passed. */
+export const dueMoment = (step: ProgrammeStep, { startsOn, calendar }: Pick<PathFacts, 'startsOn' | 'calendar'>) =>
+  step.dueDays === null ? null : new Date(calendar.startOf(addDays(startsOn, step.dueDays + 1)).getTime() - minute)
+
+/** When a step is due: as its cases are once they are assigned, since a coordinator may have changed that. */
+function dueAtOf(step: ProgrammeStep, isOpen: boolean, facts: PathFacts): Date | null {
+  const mode = modeOf(step)
+  const assigned =
+    isOpen && mode ? casesOf(step).flatMap((caseId) => facts.cases.get(caseKey(mode, caseId))?.dueAt ?? []) : []
+  return assigned.length > 0 ? latest(assigned) : dueMoment(step, facts)
 }
 
 /**
@@ -181,7 +213,7 @@ export function stepStates({ steps }: ProgrammeDefinition, facts: PathFacts): St
       ...found,
       ...(lock && { state: 'locked', passedAt: null }),
       lock,
-      dueOn: step.dueDays === null ? null : addDays(facts.startsOn, step.dueDays),
+      dueAt: dueAtOf(step, isOpen, facts),
     })
   }
   return path
@@ -192,9 +224,9 @@ export const opening = (path: readonly StepOnPath[]): ProgrammeStep[] =>
   path.flatMap(({ step, lock }) => (lock?.why === 'soon' ? [step] : []))
 
 /** When a step opens by itself next; null where none waits for a day. */
-export function nextOpening(path: readonly StepOnPath[]): Date | null {
+export function nextOpening(path: readonly StepOnPath[], { startOf }: Calendar): Date | null {
   const days = path.flatMap(({ lock }) => (lock?.why === 'day' ? [lock.opensOn.getTime()] : []))
-  return days.length === 0 ? null : new Date(Math.min(...days))
+  return days.length === 0 ? null : startOf(new Date(Math.min(...days)))
 }
 
 /** Whether everything is passed. */
@@ -203,8 +235,8 @@ export const isComplete = (path: readonly StepOnPath[]): boolean => path.every((
 /** Whether somebody needs help: no attempt is left, or a step is late. */
 export const isStuck = (path: readonly StepOnPath[], now: Date): boolean =>
   path.some(
-    ({ state, dueOn }) =>
-      state === 'failed' || (state !== 'passed' && dueOn !== null && addDays(dueOn, 1).getTime() <= now.getTime()),
+    ({ state, dueAt }) =>
+      state === 'failed' || (state !== 'passed' && dueAt !== null && dueAt.getTime() + minute <= now.getTime()),
   )
 
 /** The place of the first step that is not passed; the number of steps where all are. */
