@@ -52,6 +52,7 @@ CREATE TABLE "enrolment" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "look_at" TIMESTAMPTZ(3),
     "completed_at" TIMESTAMPTZ(3),
+    "ended_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "enrolment_pkey" PRIMARY KEY ("id")
 );
@@ -147,7 +148,7 @@ BEGIN
               FROM stored n
               JOIN submission s ON s.id = n.submission_id
               JOIN assignment a ON a.id = s.assignment_id) person
-     WHERE e.user_id = person.user_id AND e.completed_at IS NULL;
+     WHERE e.user_id = person.user_id AND e.completed_at IS NULL AND e.ended_at IS NULL;
     RETURN NULL;
 END
 $$;

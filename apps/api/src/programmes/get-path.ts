@@ -2,7 +2,7 @@ import { dayText, type EnrolmentPath, loadPaths } from '@casebench/domain/progra
 import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { getPath, type PathStep } from '@casebench/shared/contract/programmes'
-import { isStuck, type StepLock, type StepOnPath } from '@casebench/shared/programmes/step-states'
+import { isLate, type StepLock, type StepOnPath } from '@casebench/shared/programmes/step-states'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 
@@ -86,7 +86,7 @@ export const getPathRoute = route(getPath, async ({ services: { database }, call
     starts_on: dayText(one.startsOn),
     gives_level: one.definition.givesLevel,
     completed_at: one.completedAt?.toISOString() ?? null,
-    is_late: one.completedAt === null && isStuck(one.path, now),
+    is_late: one.completedAt === null && isLate(one.path, now),
     steps: one.path.map((step) => shownStep(one, step, beside)),
   }))
 })

@@ -16,6 +16,7 @@ export const getProgrammesRoute = route(getProgrammes, async ({ services }) => {
             fn.countAll<number>().filterWhere('e.completed_at', 'is not', null).as('completed'),
           ])
           .whereRef('e.programme_id', '=', 'p.id')
+          .where('e.ended_at', 'is', null)
           .as('n'),
       (join) => join.onTrue(),
     )

@@ -1,13 +1,10 @@
 import { dayText, type EnrolmentPath, loadPaths } from '@casebench/domain/programmes/load-paths'
 import type { Queryable } from '@casebench/server/database'
-import { i18n } from '@casebench/server/i18n'
-import { maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { getUnderWay } from '@casebench/shared/contract/programmes'
 import { currentPlace, isStuck } from '@casebench/shared/programmes/step-states'
 import { sql } from 'kysely'
-import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { requireProgramme } from './programme-query.ts'
+import { requireFew, requireProgramme } from './programme-query.ts'
 
 const readCohorts = (database: Queryable, id: string) =>
   database
@@ -38,16 +35,7 @@ const countsOf = (people: readonly EnrolmentPath[], now: Date) => {
 
 export const getUnderWayRoute = route(getUnderWay, async ({ query: { id }, services: { database } }) => {
   const { definition, version } = await requireProgramme(database, id)
-  const { count } = await database
-    .selectFrom('enrolment')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('programme_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (count > maxMembersAtOnce)
-    throw conflict(
-      'too_many',
-      i18n.t('More than {most} people have this programme. This works for fewer.', { most: maxMembersAtOnce }),
-    )
+  await requireFew(database, id)
   const now = new Date()
   const [people, cohorts] = [await loadPaths(database, { programmeId: id }, now), await readCohorts(database, id)]
   const known = new Set(cohorts.map((cohort) => cohort.id))

@@ -23,6 +23,7 @@ export const moveToCurrentVersionRoute = route(moveToCurrentVersion, async ({ bo
       .where('programme_id', '=', id)
       .where('version_id', '<>', versionId)
       .where('completed_at', 'is', null)
+      .where('ended_at', 'is', null)
       .where('user_id', '<>', caller.userId)
       .returning('id')
       .execute()

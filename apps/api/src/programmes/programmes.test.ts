@@ -301,6 +301,66 @@ test('what opens in a cohort is due at the end of a day of its time zone; for wh
   expect((await pathOf(ana)).steps[0]).toMatchObject({ due_on: days[0].due, cases: [{ allowed: 2 }] })
 })
 
+test('a coordinator sees who is stuck first, and ends a programme for one person; their cohort does not give it again', async () => {
+  const [a, b] = cases
+  const id = await save(programme([steps.training('a', a, { dueDays: 3 }), steps.training('b', b, { after: ['a'] })]))
+  const [ana, ben] = [await api.person(), await api.person()]
+  const cohort_id = await newCohort(ana, ben)
+  const { database } = api.services
+  await start(id, { cohort_id })
+  await database.query('update enrolment set starts_on = current_date - 9 where user_id = $1', [ben.userId])
+  await database.query(`update assignment set due_at = now() - interval '1 day' where user_id = $1`, [ben.userId])
+  const people = async (more = '') => (await get(`get_people?id=${id}${more}`, coordinator)).body
+  const { people: listed, total } = await people()
+  expect(total).toBe(2)
+  expect(listed).toMatchObject([
+    { email: ben.email, progress: 'stuck', no_attempt_left: false, place: 1, step: 'Train a', due_on: today(-1) },
+    { email: ana.email, progress: 'on_time', place: 1, due_on: today(3) },
+  ])
+  expect(await people('&progress=stuck')).toMatchObject({ total: 1, people: [{ email: ben.email }] })
+  expect(await people(`&q=${ana.email.toUpperCase()}`)).toMatchObject({ total: 1, people: [{ email: ana.email }] })
+  expect(await people('&offset=1&limit=1')).toMatchObject({ total: 2, people: [{ email: ana.email }] })
+
+  const { enrolment_id } = listed[0]
+  expect(await post('end_programme', ben, { enrolment_id })).toMatchObject({ status: 403 })
+  expect(await post('end_programme', coordinator, { enrolment_id: id })).toMatchObject({ status: 404 })
+  expect(await post('end_programme', coordinator, { enrolment_id })).toMatchObject({ status: 200 })
+  expect(await post('end_programme', coordinator, { enrolment_id })).toMatchObject({ status: 200 })
+  await sweep()
+  expect(await people()).toMatchObject({ total: 1, people: [{ email: ana.email }] })
+  expect(await pathsOf(ben)).toEqual([])
+  expect(await assignmentsOf(ben)).toEqual([`training ${a}`])
+  // What comes later opens nothing.
+  await submit(ben, a)
+  await sweep()
+  expect(await assignmentsOf(ben)).toEqual([`training ${a}`])
+
+  expect((await start(id, { emails: [ben.email] })).body).toMatchObject({ started: 1, already: 0 })
+  expect(await pathOf(ben)).toMatchObject({ starts_on: today(), steps: [{ state: 'passed' }, { state: 'open' }] })
+  expect(await assignmentsOf(ben)).toEqual([`training ${a}`, `training ${b}`].toSorted())
+})
+
+test('nobody ends what somebody has completed, nor a programme of their own', async () => {
+  const [a] = cases
+  const id = await save(programme([steps.training('a', a)]))
+  const ana = await api.person()
+  await start(id, { emails: [ana.email] })
+  await submit(ana, a)
+  await sweep()
+  const { body } = await get(`get_people?id=${id}&progress=completed`, coordinator)
+  expect(body).toMatchObject({ total: 1, people: [{ email: ana.email, place: 0, step: null, due_on: null }] })
+  const { enrolment_id } = body.people[0]
+  expect(await post('end_programme', coordinator, { enrolment_id })).toMatchObject({ status: 409 })
+  await api.services.database.query('update enrolment set user_id = $1, completed_at = null where id = $2', [
+    coordinator.userId,
+    enrolment_id,
+  ])
+  expect(await post('end_programme', coordinator, { enrolment_id })).toMatchObject({
+    status: 403,
+    body: { code: 'own_work' },
+  })
+})
+
 test('nothing opens before the start, and a waiting time is waited for', async () => {
   const id = await save(programme([steps.reading('r'), steps.signOff('s', { after: ['r'], waitDays: 2 })]))
   const ana = await api.person()

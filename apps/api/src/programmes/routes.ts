@@ -1,7 +1,9 @@
 import type { Route } from '../routing/route.ts'
 import { askForSignOffRoute } from './ask-for-sign-off.ts'
 import { deleteProgrammeRoute } from './delete-programme.ts'
+import { endProgrammeRoute } from './end-programme.ts'
 import { getPathRoute } from './get-path.ts'
+import { getProgrammePeopleRoute } from './get-people.ts'
 import { getProgrammeRoute } from './get-programme.ts'
 import { getProgrammesRoute } from './get-programmes.ts'
 import { getSignOffsRoute } from './get-sign-offs.ts'
@@ -24,6 +26,8 @@ export const programmesRoutes: readonly Route[] = [
   startProgrammeRoute,
   moveToCurrentVersionRoute,
   getUnderWayRoute,
+  getProgrammePeopleRoute,
+  endProgrammeRoute,
   getSignOffsRoute,
   signOffRoute,
   getPathRoute,

@@ -102,6 +102,7 @@ export async function advance(transaction: Transaction, enrolmentId: string): Pr
     .selectFrom('enrolment')
     .select(sql<Date>`clock_timestamp()`.as('at'))
     .where('id', '=', enrolmentId)
+    .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!locked) return []

@@ -12,7 +12,7 @@ type Start = {
   userIds: readonly string[]
 }
 
-/** Gives people a programme. Who has it already keeps what they have. @returns the ids of what is new. */
+/** Gives people a programme. Who has it already keeps what they have; for whom it was ended it begins again. @returns the ids of those. */
 export async function enrol(transaction: Transaction, start: Start): Promise<string[]> {
   const rows = await transaction
     .insertInto('enrolment')
@@ -28,7 +28,19 @@ export async function enrol(transaction: Transaction, start: Start): Promise<str
         sql<string>`unnest(${start.userIds}::uuid[])`.as('user_id'),
       ]),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['programme_id', 'user_id'])
+        .doUpdateSet(({ ref }) => ({
+          version_id: ref('excluded.version_id'),
+          cohort_id: ref('excluded.cohort_id'),
+          starts_on: ref('excluded.starts_on'),
+          time_zone: ref('excluded.time_zone'),
+          look_at: now,
+          ended_at: null,
+        }))
+        .where('enrolment.ended_at', 'is not', null),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -61,7 +61,9 @@ async function findEnrolments(database: Queryable, whose: Whose): Promise<Enrolm
       : 'userId' in whose
         ? all.where('e.user_id', '=', whose.userId)
         : all.where('e.programme_id', '=', whose.programmeId)
-  const rows = await wanted.orderBy('e.starts_on').orderBy('e.created_at').orderBy('e.id').execute()
+  const rows = await wanted
+    .where('e.ended_at', 'is', null)
+    .orderBy('e.starts_on').orderBy('e.created_at').orderBy('e.id').execute()
   return rows.map((row) => ({ ...row, startsOn: dayOf(row.startsOn) }))
 }
 
@@ -156,7 +158,7 @@ async function stepsByEnrolment(
   return found
 }
 
-/** Where people are in their programmes, by what is stored now: results, ticks and sign-offs. */
+/** Where people are in the programmes that were not ended for them, by what is stored now: results, ticks and sign-offs. */
 export async function loadPaths(database: Queryable, whose: Whose, now: Date): Promise<EnrolmentPath[]> {
   const found = await findEnrolments(database, whose)
   if (found.length === 0) return []

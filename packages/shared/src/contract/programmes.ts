@@ -3,12 +3,12 @@ import { Mode } from '../assignment-state.ts'
 import { programmeBounds } from '../programmes/bounds.ts'
 import { ProgrammeDefinition } from '../programmes/definition.ts'
 import { administrator, endpoint, owner } from './endpoint.ts'
-import { CaseId, Email, Emails, Id, Message, StrictObject, Timestamp } from './fields.ts'
+import { CaseId, Email, Emails, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Programmes'
 const module = 'programmes'
 
-const Day = Type.String({ format: 'date', description: 'A day, in UTC' })
+const Day = Type.String({ format: 'date', description: 'A day of the time zone of the cohort, or of the installation' })
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const StepId = Type.String({ minLength: 1, maxLength: 40 })
 
@@ -180,6 +180,59 @@ export const getUnderWay = endpoint({
   errorStatuses: [404, 409],
 })
 
+/** `stuck`: a step is late, or no attempt is left. */
+const Progress = Type.Enum(['stuck', 'on_time', 'completed'])
+export type ProgrammeProgress = Static<typeof Progress>
+
+const ProgrammePerson = Type.Object({
+  enrolment_id: Id,
+  email: Type.String(),
+  name: Type.String(),
+  cohort: Type.Union([Type.String(), Type.Null()], { description: 'By which they have it' }),
+  starts_on: Day,
+  progress: Progress,
+  no_attempt_left: Type.Boolean(),
+  place: Type.Integer({ description: 'From 1 on, of the first step that is not passed; 0 once all are' }),
+  step: Type.Union([Type.String(), Type.Null()], { description: 'The title of that step' }),
+  due_on: Type.Union([Day, Type.Null()], { description: 'When that step is due' }),
+  completed_at: Type.Union([Timestamp, Type.Null()]),
+})
+export type ProgrammePerson = Static<typeof ProgrammePerson>
+
+export const getProgrammePeople = endpoint({
+  method: 'GET',
+  path: '/v1/admin/programmes/get_people',
+  area,
+  module,
+  summary: 'Who has a programme and where they are in it: who is stuck first, then by name',
+  authorization: administrator('programmes/get_people', 'training'),
+  query: StrictObject({
+    id: Id,
+    progress: Type.Optional(Progress),
+    limit: listing.limit,
+    offset: listing.offset,
+    q: listing.q,
+  }),
+  answer: Type.Object({
+    total: Type.Integer(),
+    people: Type.Array(ProgrammePerson),
+  }),
+  errorStatuses: [404, 409],
+})
+
+export const endProgramme = endpoint({
+  method: 'POST',
+  path: '/v1/admin/programmes/end_programme',
+  area,
+  module,
+  summary: 'Ends a programme for one person: no more steps open; what was assigned and done stays',
+  authorization: administrator('programmes/end_programme', 'assign_cases'),
+  decidesAbout: 'tests',
+  body: StrictObject({ enrolment_id: Id }),
+  answer: Message,
+  errorStatuses: [403, 404, 409],
+})
+
 export const getSignOffs = endpoint({
   method: 'GET',
   path: '/v1/admin/programmes/get_sign_offs',
@@ -273,7 +326,7 @@ export const Path = Type.Object({
   starts_on: Day,
   gives_level: Type.Union([Type.Integer(), Type.Null()]),
   completed_at: Type.Union([Timestamp, Type.Null()]),
-  is_late: Type.Boolean({ description: 'A step is late, or no attempt is left' }),
+  is_late: Type.Boolean({ description: 'The time of a step is over' }),
   steps: Type.Array(PathStep),
 })
 export type Path = Static<typeof Path>

@@ -232,12 +232,15 @@ export function nextOpening(path: readonly StepOnPath[], { startOf }: Calendar):
 /** Whether everything is passed. */
 export const isComplete = (path: readonly StepOnPath[]): boolean => path.every(({ state }) => state === 'passed')
 
-/** Whether somebody needs help: no attempt is left, or a step is late. */
-export const isStuck = (path: readonly StepOnPath[], now: Date): boolean =>
-  path.some(
-    ({ state, dueAt }) =>
-      state === 'failed' || (state !== 'passed' && dueAt !== null && dueAt.getTime() + minute <= now.getTime()),
-  )
+/** Whether the time of a step that is not passed is over. */
+export const isLate = (path: readonly StepOnPath[], now: Date): boolean =>
+  path.some(({ state, dueAt }) => state !== 'passed' && dueAt !== null && dueAt.getTime() + minute <= now.getTime())
+
+/** Whether no attempt is left at a step. */
+export const hasFailed = (path: readonly StepOnPath[]): boolean => path.some(({ state }) => state === 'failed')
+
+/** Whether somebody needs help. */
+export const isStuck = (path: readonly StepOnPath[], now: Date): boolean => hasFailed(path) || isLate(path, now)
 
 /** The place of the first step that is not passed; the number of steps where all are. */
 export function currentPlace(path: readonly StepOnPath[]): number {

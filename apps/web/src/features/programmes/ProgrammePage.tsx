@@ -12,6 +12,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { Builder } from './builder/Builder.tsx'
 import { StepList } from './builder/StepList.tsx'
+import { ProgrammePeople } from './people/ProgrammePeople.tsx'
 import classes from './programmes.module.css'
 import { type Programme, useDelete, useProgramme, useSaveProgramme } from './programmes.ts'
 import { SignOffs } from './SignOffs.tsx'
@@ -66,6 +67,7 @@ function ProgrammeView({ programme }: { programme: Programme }) {
           <UnderWay id={id} />
         </div>
       </div>
+      <ProgrammePeople id={id} title={definition.title} />
     </AdminPage>
   )
 }

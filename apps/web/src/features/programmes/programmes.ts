@@ -1,18 +1,23 @@
 import type { Answer, Input } from '@casebench/shared/contract/endpoint'
 import {
   deleteProgramme,
+  endProgramme,
   getProgramme,
+  getProgrammePeople,
   getProgrammes,
   getSignOffs,
   getStepMaterial,
   getUnderWay,
   moveToCurrentVersion,
+  type ProgrammeProgress,
   saveProgramme,
   signOff,
   startProgramme,
 } from '@casebench/shared/contract/programmes'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
+import type { ListState } from '../../ui/table/list-state.ts'
+import { type Listing, useList } from '../../ui/table/use-list.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { useToastMutation } from '../../ui/toast-mutation.ts'
 
@@ -33,6 +38,14 @@ export const useUnderWay = (id: string) =>
   useQuery({
     queryKey: [key, 'under way', id],
     queryFn: ({ signal }) => callApi(getUnderWay, { query: { id } }, { signal }),
+  })
+
+/** A page of the people who have a programme, with this progress where one is named. */
+export const useProgrammePeople = (id: string, state: ListState, progress: ProgrammeProgress | undefined) =>
+  useList(`${key} ${id} ${progress ?? 'all'}`, state, async ({ limit, offset, q }: Listing, signal) => {
+    const query = { id, limit, offset, ...(q !== undefined && { q }), ...(progress && { progress }) }
+    const { people, total } = await callApi(getProgrammePeople, { query }, { signal })
+    return { rows: people, total }
   })
 
 export const useSignOffs = (id: string, wanted: boolean) =>
@@ -90,6 +103,13 @@ export const useMove = () =>
   useToastMutation({
     act: (id: string) => callApi(moveToCurrentVersion, { body: { id } }),
     reread: useRereadProgrammes(),
+  })
+
+export const useEnd = (onDone: () => void) =>
+  useToastMutation({
+    act: (enrolmentId: string) => callApi(endProgramme, { body: { enrolment_id: enrolmentId } }),
+    reread: useRereadProgrammes(),
+    onDone,
   })
 
 export const useSignOff = (onDone: () => void) =>

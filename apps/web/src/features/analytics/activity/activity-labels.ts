@@ -198,6 +198,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   delete_programme: ({ title }) => t`Deleted the programme ${text(title)}`,
   start_programme: ({ title }, who) => t`Started the programme ${text(title)} for ${who}`,
   move_to_current_version: ({ title }) => t`Moved people to the current version of ${text(title)}`,
+  end_programme: ({ title }, who) => t`Ended the programme ${text(title)} for ${who}`,
   open_step: ({ step }, who) => t`Opened the step ${text(step)} for ${who}`,
   complete_programme: ({ programme }, who) => t`${who} completed the programme ${text(programme)}`,
   tick_reading: ({ step }) => t`Read ${text(step)}`,

@@ -51,6 +51,18 @@ test('steps are moved with Alt and the arrows, and what waited for one behind no
   await expect.element(page.getByRole('button', { name: 'Move Second up' })).toBeDisabled()
 })
 
+test('steps are moved by dragging', async () => {
+  answerAs(material)
+  const first = { ...newStep('signOff', []), title: 'First' }
+  const second = { ...newStep('signOff', [first]), title: 'Second' }
+  const given = { ...emptyDefinition, title: 'Level 2', steps: [first, second] }
+  await renderOnPage(<Builder id="1" version={1} given={given} names={names} onSaved={() => undefined} />)
+  const items = page.getByRole('listitem')
+  await userEvent.dragAndDrop(items.nth(1), items.nth(0), { targetPosition: { x: 60, y: 4 } })
+  await expect.element(items.nth(0)).toHaveTextContent('Second')
+  await expect.element(items.nth(1)).toHaveTextContent('First')
+})
+
 test('what the server finds wrong is said at its step', async () => {
   answerAs({ [save]: refusal(400, 'Check what you entered.', ['definition/steps/0/caseId']) })
   const given = {

@@ -1,6 +1,6 @@
 import type { ProgrammeStep } from '@casebench/shared/programmes/definition'
 import { expect, test } from 'vitest'
-import { freeId, moveStep, newStep, withoutStep, withStep } from './draft.ts'
+import { freeId, moveStep, newStep, placeStep, withoutStep, withStep } from './draft.ts'
 
 const first = newStep('training', [])
 const second = newStep('signOff', [first])
@@ -19,6 +19,21 @@ test('what waited for a step that has gone or has moved behind it no longer does
   expect(shown(moveStep(steps, 'step-2', -1))).toEqual(['step-2 after ', 'step-1 after ', 'step-3 after step-2'])
   expect(moveStep(steps, 'step-1', -1)).toEqual(steps)
   expect(moveStep(steps, 'step-3', 1)).toEqual(steps)
+})
+
+test('a step is put before or after another one', () => {
+  expect(shown(placeStep(steps, 'step-3', 'before', 'step-1'))).toEqual([
+    'step-3 after ',
+    'step-1 after ',
+    'step-2 after step-1',
+  ])
+  expect(shown(placeStep(steps, 'step-1', 'after', 'step-2')).map((one) => one.slice(0, 6))).toEqual([
+    'step-2',
+    'step-1',
+    'step-3',
+  ])
+  expect(placeStep(steps, 'step-1', 'before', 'step-1')).toEqual(steps)
+  expect(placeStep(steps, 'gone', 'before', 'step-1')).toEqual(steps)
 })
 
 test('a step is put where it was', () => {

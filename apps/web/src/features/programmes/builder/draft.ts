@@ -53,6 +53,20 @@ const withoutLaterSteps = (steps: readonly ProgrammeStep[]): ProgrammeStep[] =>
 export const withoutStep = (steps: readonly ProgrammeStep[], id: string): ProgrammeStep[] =>
   withoutLaterSteps(steps.filter((step) => step.id !== id))
 
+/** Puts a step before or after another one. */
+export function placeStep(
+  steps: readonly ProgrammeStep[],
+  id: string,
+  where: 'before' | 'after',
+  target: string,
+): ProgrammeStep[] {
+  const step = steps.find((one) => one.id === id)
+  const others = steps.filter((one) => one.id !== id)
+  const at = others.findIndex((one) => one.id === target)
+  if (!step || at === -1) return [...steps]
+  return withoutLaterSteps(others.toSpliced(where === 'before' ? at : at + 1, 0, step))
+}
+
 /** Moves a step up (-1) or down (1); at the end of the list it stays. */
 export function moveStep(steps: readonly ProgrammeStep[], id: string, by: -1 | 1): ProgrammeStep[] {
   const at = steps.findIndex((step) => step.id === id)
