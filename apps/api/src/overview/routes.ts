@@ -1,4 +1,5 @@
 import type { Route } from '../routing/route.ts'
 import { getAttentionRoute } from './get-attention.ts'
+import { getNextDaysRoute } from './get-next-days.ts'
 
-export const overviewRoutes: readonly Route[] = [getAttentionRoute]
+export const overviewRoutes: readonly Route[] = [getAttentionRoute, getNextDaysRoute]

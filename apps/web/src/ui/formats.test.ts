@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayOfWeek,
   formatDuration,
   formatScore,
   formatTime,
@@ -55,6 +56,7 @@ describe('dates and times', () => {
   })
 
   it('names the day of the week', () => expect(formatDay(new Date(2026, 10, 21))).toBe('Saturday, 21st Nov 2026'))
+  it('names a day of these weeks', () => expect(formatDayOfWeek(new Date(2026, 10, 21))).toBe('Sat 21st Nov'))
 })
 
 describe('formatAgo', () => {

@@ -47,6 +47,10 @@ export const formatDate = (moment: Moment): string => formatted(moment, 'Do MMM 
 /** "Saturday, 21st Nov 2026". */
 export const formatDay = (moment: Moment): string => formatted(moment, 'dddd, Do MMM YYYY', { dateStyle: 'full' })
 
+/** "Sat 21st Nov": a day of these weeks. */
+export const formatDayOfWeek = (moment: Moment): string =>
+  formatted(moment, 'ddd Do MMM', { weekday: 'short', day: 'numeric', month: 'short' })
+
 /** "4:05 PM". */
 export const formatTime = (moment: Moment): string => formatted(moment, 'h:mm A', { timeStyle: 'short' })
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { Mode } from '../assignment-state.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { Timestamp } from './fields.ts'
+import { Id, Timestamp } from './fields.ts'
 
 /** What waits for somebody, and since when the oldest of it does. */
 export const Waiting = Type.Object({
@@ -32,5 +33,42 @@ export const getAttention = endpoint({
     failed_evaluations: Type.Optional(Waiting),
     questions: Type.Optional(Waiting),
     failed_jobs: Type.Optional(Waiting),
+  }),
+})
+
+const Cohort = Type.Object({ id: Id, description: Type.String() })
+
+export const getNextDays = endpoint({
+  method: 'GET',
+  path: '/v1/admin/shared/get_next_days',
+  area: 'Analytics',
+  summary:
+    'What is due within seven days and not yet submitted by all, and the programmes that start; ten of each at most',
+  authorization: administrator('shared/get_next_days', 'cohort_profile'),
+  answer: Type.Object({
+    due: Type.Array(
+      Type.Object({
+        due_at: Timestamp,
+        case_id: Type.String(),
+        case_name: Type.String(),
+        mode: Mode,
+        cohort: Type.Union([Cohort, Type.Null()], {
+          description: 'Null for what was assigned to people by themselves',
+        }),
+        people: Type.Integer({ description: 'Who have it with this date' }),
+        submitted: Type.Integer({ description: 'How many of them have submitted it' }),
+      }),
+      { description: 'By date' },
+    ),
+    more_due: Type.Integer({ description: 'How many are not listed' }),
+    starting: Type.Array(
+      Type.Object({
+        starts_on: Type.String({ format: 'date' }),
+        programme_id: Id,
+        programme: Type.String(),
+        cohort: Cohort,
+        people: Type.Integer({ description: 'Members of the cohort' }),
+      }),
+    ),
   }),
 })

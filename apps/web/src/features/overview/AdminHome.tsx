@@ -16,6 +16,7 @@ import { QueueHealth } from './QueueHealth.tsx'
 
 // What waits comes first.
 const CohortsCard = lazy(async () => ({ default: (await import('./CohortsCard.tsx')).CohortsCard }))
+const NextDays = lazy(async () => ({ default: (await import('./NextDays.tsx')).NextDays }))
 const LatestResults = lazy(async () => ({ default: (await import('./LatestResults.tsx')).LatestResults }))
 const LatestEntries = lazy(async () => ({ default: (await import('./LatestEntries.tsx')).LatestEntries }))
 
@@ -54,6 +55,7 @@ function Overview({ stats }: { stats: AdminStats }) {
         </div>
         <div className={classes.column}>
           <Suspense>
+            {seesCohorts && <NextDays />}
             {seesPeople && <LatestResults />}
             {seesEntries && <LatestEntries />}
           </Suspense>
