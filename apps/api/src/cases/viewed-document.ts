@@ -1,10 +1,9 @@
-import { i18n } from '@casebench/server/i18n'
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
-import { notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 import { notAssigned } from './assignment.ts'
 import { caseFiles } from './case-files.ts'
+import { noSuchDocument } from './send-case-document.ts'
 import { isHeldBackIn } from './test-run.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'isTestUnlocked'>
@@ -28,6 +27,6 @@ export async function viewedDocument(
   if (!assignment) throw notAssigned()
   const { documents } = await caseFiles(services).load(services.database, assignment.caseVersionId)
   const document = documents.get(documentId)
-  if (!document) throw notFound(i18n.t('This case has no such document.'))
+  if (!document) throw noSuchDocument()
   return document
 }

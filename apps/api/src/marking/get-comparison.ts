@@ -90,5 +90,6 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
         ),
     history: work && !own ? await markingHistory(database, work.submissionId) : [],
     submissions,
+    documents: caseData.documents.map(({ documentId, title, contentType }) => ({ documentId, title, contentType })),
   }
 })

@@ -7,7 +7,7 @@ import { maxOwnershipLength } from '../ownership/graph.ts'
 import { AssignmentDates } from './assignment-dates.ts'
 import { Editable } from './editable.ts'
 import { endpoint, owner, signedIn } from './endpoint.ts'
-import { Assignment, CaseId, Email, Message, StrictObject, Timestamp } from './fields.ts'
+import { Assignment, CaseId, DocumentId, Email, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Cases'
 
@@ -135,7 +135,7 @@ export const viewCaseDocument = endpoint({
   area,
   summary: 'A source document of an assigned case',
   authorization: signedIn,
-  params: Type.Object({ caseId: CaseId, documentId: Type.String({ maxLength: 80, pattern: '^[a-z0-9-]+$' }) }),
+  params: Type.Object({ caseId: CaseId, documentId: DocumentId }),
   file: true,
   answer: Type.Unknown(),
   errorStatuses: [404],

@@ -29,6 +29,7 @@ export const Emails = Type.Array(Email, { minItems: 1, maxItems: 1000 })
 export const Id = Type.String({ format: 'uuid' })
 export const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 })
 export const CaseId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$' })
+export const DocumentId = Type.String({ maxLength: 80, pattern: '^[a-z0-9-]+$' })
 /** One user × one case × one mode. */
 export const Assignment = StrictObject({ email: Email, caseId: CaseId, mode: Mode })
 /** A language that page and servers have texts in, by its tag. */

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { RecognizedText } from '../recognized-text.ts'
 import { caseFileKey } from './case-exchange.ts'
 import { administrator, endpoint, signedIn } from './endpoint.ts'
-import { CaseId, StrictObject } from './fields.ts'
+import { CaseId, DocumentId, StrictObject } from './fields.ts'
 
 const area = 'Recognized text'
 
@@ -12,7 +12,7 @@ export const getRecognizedText = endpoint({
   area,
   summary: 'The text that was recognised from pictures in a source document of an assigned case',
   authorization: signedIn,
-  params: Type.Object({ caseId: CaseId, documentId: Type.String({ maxLength: 80, pattern: '^[a-z0-9-]+$' }) }),
+  params: Type.Object({ caseId: CaseId, documentId: DocumentId }),
   answer: RecognizedText,
   errorStatuses: [404],
 })

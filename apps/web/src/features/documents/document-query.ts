@@ -1,5 +1,7 @@
+import type { Mode } from '@casebench/shared/assignment-state'
 import { getStoredCaseDocument } from '@casebench/shared/contract/case-exchange'
 import { viewCaseDocument } from '@casebench/shared/contract/cases'
+import { getReviewedDocument } from '@casebench/shared/contract/marking'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchFile } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -30,6 +32,24 @@ export const documentQuery = (caseId: string, documentId: string) => {
       ),
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+type ReviewedWork = { email: string; caseId: string; mode: Mode }
+
+/** The same for whoever marks somebody's work: of the version of the case that it was judged by. */
+export const reviewedDocumentQuery = ({ email, caseId, mode }: ReviewedWork, documentId: string) => {
+  const queryKey = ['reviewed-case-document', email, caseId, mode, documentId]
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) =>
+      fetchFile(
+        getReviewedDocument,
+        { query: { email, caseId, mode, documentId } },
+        { signal, timeout },
+        readWithProgress(nameOf(queryKey)),
+      ),
+    staleTime: 'static',
   })
 }
 

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Portal } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { isShortcut } from '../../ui/shortcuts.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './evidence.module.css'
 import { followRegion } from './follow-region.ts'
-import { followSelection, type SelectedPassage, useSelectedPassage } from './selected-passage.ts'
+import { currentPassage, followSelection, type SelectedPassage, useSelectedPassage } from './selected-passage.ts'
 
 type Props = {
   /** None where there is nothing to answer. */
@@ -45,21 +45,32 @@ export function SelectionBar({ onAnswer, onEvidence }: Props) {
   const selected = useSelectedPassage()
   useEffect(followSelection, [])
   useEffect(followRegion, [])
-  const passage = selected?.passage
-  const text = passage?.kind === 'quote' ? passage.quote.exact : undefined
-  const answer = onAnswer && text !== undefined ? () => onAnswer(text) : undefined
-  const evidence = onEvidence && passage ? () => onEvidence(passage) : undefined
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTypingIn(event.target)) return
-      const act = isShortcut(event, 'useAsAnswer') ? answer : isShortcut(event, 'useAsEvidence') ? evidence : undefined
-      if (!act) return
-      event.preventDefault()
-      act()
+  const actsOn = (passage: SelectedPassage | undefined) => {
+    const text = passage?.kind === 'quote' ? passage.quote.exact : undefined
+    return {
+      text,
+      answer: onAnswer && text !== undefined ? () => onAnswer(text) : undefined,
+      evidence: onEvidence && passage ? () => onEvidence(passage) : undefined,
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [answer, evidence])
+  }
+  const { text, answer, evidence } = actsOn(selected?.passage)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTypingIn(event.target)) return
+    const name = isShortcut(event, 'useAsAnswer')
+      ? 'answer'
+      : isShortcut(event, 'useAsEvidence')
+        ? 'evidence'
+        : undefined
+    const act = name && actsOn(currentPassage())[name]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
   if (!selected || (!answer && !evidence && text === undefined)) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text ?? '')

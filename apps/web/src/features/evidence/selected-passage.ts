@@ -1,7 +1,11 @@
 import { maxContextLength, maxQuads, maxQuoteLength } from '@casebench/shared/evidence/limits'
 import type { Quad, Region, TextQuote } from '@casebench/shared/evidence/schema'
 import { useSyncExternalStore } from 'react'
-import { type DocumentSelection, onDocumentSelection } from '../documents/selection/read-selection.ts'
+import {
+  type DocumentSelection,
+  documentSelection,
+  onDocumentSelection,
+} from '../documents/selection/read-selection.ts'
 import { cornersOf } from './page-boxes.ts'
 import { beginningOf, endOf } from './whole-characters.ts'
 
@@ -42,6 +46,13 @@ function asPassage({ documentId, page, text, before, after, quads, rect }: Docum
     passage: { kind: 'quote', documentId, page, quote, quads: quads.slice(0, maxQuads).map(cornersOf) },
     rect,
   }
+}
+
+/** What is selected now: a key may come before the browser tells that the selection has changed. */
+export function currentPassage(): SelectedPassage | undefined {
+  const selection = documentSelection()
+  if (selection) selectPassage(asPassage(selection))
+  return current?.passage
 }
 
 /** Follows what is selected in the documents of the page. The returned function ends it. */

@@ -18,6 +18,7 @@ import classes from './assessment.module.css'
 import { type Comparison, useSaveMarks, type Work } from './assessment.ts'
 import { ContestBox } from './ContestBox.tsx'
 import { useContests } from './contests.ts'
+import { DocumentsBeside } from './documents/DocumentsBeside.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 import { markingObstacleId } from './MarkingChoice.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
@@ -65,6 +66,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
   const latest = loaded.submissions.find(({ current }) => current)
   return (
     <AdminPage
+      isWide
       title={t`Manual assessment`}
       description={
         <>
@@ -117,28 +119,35 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       {whole !== undefined && score !== null && (
         <ContestBox work={work} contest={whole} score={score} canMark={because === undefined} />
       )}
-      <FilterTabs
-        rows={rows}
-        state={markingState}
-        value={filter}
-        onChange={setFilter}
-        canMark={because === undefined}
-      />
-      <AssessmentTable
-        rows={filtered(rows, filter, markingState)}
-        language={loaded.language}
-        marks={marks}
-        canMark={because === undefined && !saving.isPending}
-        onMark={(row, mark) => setMarks((earlier) => withMark(earlier, row, mark))}
-        onAccept={setVariantOf}
-        focused={focused}
-        contestOf={(attributeId) => {
-          const contest = contests.find((one) => one.attributeId === attributeId)
-          return contest === undefined || score === null ? undefined : (
-            <ContestBox work={work} contest={contest} score={score} canMark={because === undefined} />
-          )
-        }}
-      />
+      <DocumentsBeside
+        work={work}
+        documents={loaded.documents}
+        head={
+          <FilterTabs
+            rows={rows}
+            state={markingState}
+            value={filter}
+            onChange={setFilter}
+            canMark={because === undefined}
+          />
+        }
+      >
+        <AssessmentTable
+          rows={filtered(rows, filter, markingState)}
+          language={loaded.language}
+          marks={marks}
+          canMark={because === undefined && !saving.isPending}
+          onMark={(row, mark) => setMarks((earlier) => withMark(earlier, row, mark))}
+          onAccept={setVariantOf}
+          focused={focused}
+          contestOf={(attributeId) => {
+            const contest = contests.find((one) => one.attributeId === attributeId)
+            return contest === undefined || score === null ? undefined : (
+              <ContestBox work={work} contest={contest} score={score} canMark={because === undefined} />
+            )
+          }}
+        />
+      </DocumentsBeside>
       {trial !== undefined && <Regrading id={trial} onApplied={setTrial} />}
       <MarkingHistory loaded={loaded} />
       <VariantDialog

@@ -2,6 +2,7 @@ import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { EvidenceChip } from '../evidence/EvidenceChip.tsx'
 import evidenceClasses from '../evidence/evidence.module.css'
 import { MarkedEvidence } from '../evidence/MarkedEvidence.tsx'
+import { useDocumentTitles } from './documents/document-titles.ts'
 
 type Props = {
   row: Pick<ComparisonRow, 'given' | 'evidence' | 'passages' | 'rationale'>
@@ -9,11 +10,9 @@ type Props = {
   language: string
 }
 
-/** Reviewers know documents by their ids. */
-const titleOf = (documentId: string): string => documentId
-
 /** The evidence that a candidate gave for an answer, what was made of it, and the passages of the answer sheet. */
 export function RowEvidence({ row: { given = [], evidence, passages, rationale }, language }: Props) {
+  const titleOf = useDocumentTitles()
   if (given.length === 0 && evidence === undefined && passages === undefined) return null
   return (
     <>

@@ -80,7 +80,14 @@ function useActs(typed: string): Entry[] {
         ]
       : []),
   ]
-  const found = cohorts.flatMap(ofCohort).filter(({ label }) => search !== '' && matches(label, search))
+  const found =
+    search === ''
+      ? []
+      : cohorts
+          // Who types no more than the name of a cohort does not ask for an act.
+          .filter(({ description }) => !matches(description, search))
+          .flatMap(ofCohort)
+          .filter(({ label }) => matches(label, search))
   return [
     ...(mayInvite && seesPeople && matches(invite.label, search) ? [invite] : []),
     ...found.slice(0, 2 * cohortsOffered),

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Tabs.css'
 import { IconColumns2 } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
-import { documentQuery } from '../document-query.ts'
+import type { DocumentSource } from '../document-query.ts'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { useFindKey } from '../search/use-find-key.ts'
 import { useSearch } from '../search/use-search.ts'
@@ -24,6 +24,8 @@ type Props = {
   assignment: ReadingKey
   documents: readonly ShownDocument[]
   first: string
+  /** How the content of each is fetched. */
+  sourceOf: (documentId: string) => DocumentSource
   onReveal: (() => void) | undefined
 }
 
@@ -32,8 +34,7 @@ const roomForTwo = 560
 const roomForThumbnails = 920
 
 /** Documents in tabs, one or two of them open, and the search in all of them. */
-export function Reader({ assignment, documents, first, onReveal }: Props) {
-  const { caseId } = assignment
+export function Reader({ assignment, documents, first, sourceOf, onReveal }: Props) {
   const reader = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -49,8 +50,8 @@ export function Reader({ assignment, documents, first, onReveal }: Props) {
   const pageOf = useRef(new Map<string, number>())
 
   const searchable = useMemo(
-    () => documents.map((document) => ({ ...document, source: documentQuery(caseId, document.documentId) })),
-    [documents, caseId],
+    () => documents.map((document) => ({ ...document, source: sourceOf(document.documentId) })),
+    [documents, sourceOf],
   )
   const select = (documentId: string | null) => {
     if (documentId === null) return

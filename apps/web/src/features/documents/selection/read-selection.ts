@@ -92,9 +92,12 @@ function readSelection(selection: Selection | null): DocumentSelection | undefin
   }
 }
 
+/** What is selected in the documents at this moment. */
+export const documentSelection = (): DocumentSelection | undefined => readSelection(document.getSelection())
+
 /** Says what is selected in the documents whenever that changes. The returned function ends it. */
 export function onDocumentSelection(listener: (selection: DocumentSelection | undefined) => void): () => void {
-  const changed = () => listener(readSelection(document.getSelection()))
+  const changed = () => listener(documentSelection())
   document.addEventListener('selectionchange', changed)
   return () => document.removeEventListener('selectionchange', changed)
 }

@@ -16,7 +16,13 @@ export function NewProgrammePage() {
         given={emptyDefinition}
         names={noNames}
         onSaved={(programmeId) =>
-          navigate({ to: '/admin/certification/training/$programmeId', params: { programmeId }, replace: true })
+          navigate({
+            to: '/admin/certification/training/$programmeId',
+            params: { programmeId },
+            replace: true,
+            // What was typed is saved.
+            ignoreBlocker: true,
+          })
         }
       />
     </AdminPage>
