@@ -298,7 +298,9 @@ test('nobody decides about their own tests: what would is disabled, and says why
   await page.getByRole('button', { name: 'Assign a case' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Assign', exact: true })).toBeEnabled()
   // The choices of cases stand over what is below them until one looks elsewhere.
-  await dialog(page).getByRole('heading', { name: /^Assign a case/ }).click()
+  await dialog(page)
+    .getByRole('heading', { name: /^Assign a case/ })
+    .click()
   await dialog(page).getByText('Test', { exact: true }).click()
   await expect(dialog(page).getByText(/^You are one of these people/)).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Assign', exact: true })).toBeDisabled()

@@ -1,17 +1,16 @@
 import type { Transaction } from '@casebench/server/database'
 import type { DatesToSet } from '@casebench/shared/contract/assignment-dates'
-import type { Assigning } from '@casebench/shared/contract/assignments'
 import type { Services } from '../services.ts'
 
-/** The time zone that dates are meant in: the one they name, or the cohort's, or the installation's. */
+/** The time zone that dates are meant in: the one they name, or that of the cohort whose people are named, or the installation's. */
 export async function zoneOf(
   transaction: Transaction,
   { config }: Pick<Services, 'config'>,
-  named: Assigning,
+  named: object,
   { time_zone }: DatesToSet,
 ): Promise<string> {
   if (time_zone) return time_zone
-  if (!('cohort_id' in named)) return config.timeZone
+  if (!('cohort_id' in named) || typeof named.cohort_id !== 'string') return config.timeZone
   const cohort = await transaction
     .selectFrom('cohort')
     .select('time_zone')

@@ -63,7 +63,10 @@ async function findEnrolments(database: Queryable, whose: Whose): Promise<Enrolm
         : all.where('e.programme_id', '=', whose.programmeId)
   const rows = await wanted
     .where('e.ended_at', 'is', null)
-    .orderBy('e.starts_on').orderBy('e.created_at').orderBy('e.id').execute()
+    .orderBy('e.starts_on')
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute()
   return rows.map((row) => ({ ...row, startsOn: dayOf(row.startsOn) }))
 }
 

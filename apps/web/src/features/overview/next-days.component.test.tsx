@@ -23,9 +23,7 @@ test('says what is due with how many have submitted it, and what starts', async 
         },
       ],
       more_due: 3,
-      starting: [
-        { starts_on: '2026-12-01', programme_id: cohort.id, programme: 'KYC analyst', cohort, people: 1 },
-      ],
+      starting: [{ starts_on: '2026-12-01', programme_id: cohort.id, programme: 'KYC analyst', cohort, people: 1 }],
     },
   })
   await renderOnPage(<NextDays />)
