@@ -5,10 +5,9 @@ import { GradedBy, Marking, StructureMarks } from '../evaluation.ts'
 import { EvidenceMark } from '../evidence/evidence-mark.ts'
 import { AcceptedPassages, EvidenceList } from '../evidence/schema.ts'
 import { NamedValues } from '../named-values.ts'
-import { RecognizedText } from '../recognized-text.ts'
 import { ProposalState } from './accepted-answers.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { AnsweredYesNo, Assignment, DocumentId, StrictObject, TextLanguage, Timestamp } from './fields.ts'
+import { AnsweredYesNo, Assignment, StrictObject, TextLanguage, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 
@@ -124,32 +123,5 @@ export const getComparison = endpoint({
       description: 'Of the version that it was judged by, or is worked on',
     }),
   }),
-  errorStatuses: [404],
-})
-
-const documentOfWork = StrictObject({ ...Assignment.properties, documentId: DocumentId })
-
-export const getReviewedDocument = endpoint({
-  method: 'GET',
-  path: '/v1/admin/cases/reviewed_document',
-  area,
-  summary: 'A source document of the case, as it was when a user’s work was judged',
-  authorization: administrator('cases/reviewed_document', 'manual_assessment'),
-  disclosesAnswers: 'named',
-  query: documentOfWork,
-  file: true,
-  answer: Type.Unknown(),
-  errorStatuses: [404],
-})
-
-export const getReviewedText = endpoint({
-  method: 'GET',
-  path: '/v1/admin/cases/reviewed_text',
-  area,
-  summary: 'The text that was recognised from pictures in such a document',
-  authorization: administrator('cases/reviewed_text', 'manual_assessment'),
-  disclosesAnswers: 'named',
-  query: documentOfWork,
-  answer: RecognizedText,
   errorStatuses: [404],
 })
