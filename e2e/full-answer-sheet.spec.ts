@@ -74,7 +74,7 @@ test('text for which there is no room stays in its field with the reason, also a
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { save, open, remove } = await caseWithLimits(request)
   for (let row = 0; row < 12; row++) await save(`DirectorName${row}`, largest)
   await signIn(page, 'chi')
