@@ -27,6 +27,7 @@ test('these decide about somebody’s assessment; whatever else names people and
   expect(deciding.map(([id, { decidesAbout }]) => `${id}: ${decidesAbout}`).sort()).toEqual([
     'assignCase: tests',
     'decideContest: work',
+    'endProgramme: tests',
     'grantExtension: tests',
     'overrideAnswers: work',
     'previewAssignment: tests',
@@ -93,7 +94,7 @@ const more: Record<string, object> = {
 
 describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
   // These name a contest or a programme: the tests of those features try them.
-  const named = deciding.filter(([id]) => !['decideContest', 'signOff', 'startProgramme'].includes(id))
+  const named = deciding.filter(([id]) => !['decideContest', 'endProgramme', 'signOff', 'startProgramme'].includes(id))
 
   test.each(named)('does not decide about their own assessment: %s', async (id, call) => {
     const caseId = await newCase(api, owner)

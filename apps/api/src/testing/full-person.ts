@@ -42,8 +42,8 @@ const rows: readonly string[] = [
        select id, 1, '{"title": "KYC analyst", "description": "", "givesLevel": null, "steps": [{"kind": "signOff", "id": "sign", "title": "Sign-off", "description": "", "after": [], "minimumScore": null, "waitDays": 0, "dueDays": null}]}', {id} from made returning id, programme_id),
      started as (insert into programme_cohort (programme_id, cohort_id, version_id, starts_on, started_by)
        select v.programme_id, c.id, v.id, current_date, {id} from version v, (select id from cohort order by created_at desc limit 1) c),
-     enrolled as (insert into enrolment (programme_id, user_id, version_id, starts_on)
-       select programme_id, {id}, id, current_date from version returning id)
+     enrolled as (insert into enrolment (programme_id, user_id, version_id, starts_on, time_zone)
+       select programme_id, {id}, id, current_date, 'UTC' from version returning id)
    insert into enrolment_step (enrolment_id, step_id, signed_at, signed_by, remark) select id, 'step-1', now(), {id}, {text} from enrolled`,
   `insert into model_call (user_id, purpose, model, input_tokens, output_tokens, latency_ms, outcome)
    values ({id}, 'chat', 'some', 1, 1, 1, 'ok')`,
@@ -88,8 +88,8 @@ const work: readonly string[] = [
    ) insert into second_mark (second_marking_id, attribute_id, marking) select id, 'LegalName', 'correct' from marking`,
   `update case_version set created_by = {id} where id = (select case_version_id from submission where id = {submission})`,
   `with enrolled as (
-     insert into enrolment (programme_id, user_id, version_id, starts_on)
-     select e.programme_id, a.user_id, e.version_id, current_date
+     insert into enrolment (programme_id, user_id, version_id, starts_on, time_zone)
+     select e.programme_id, a.user_id, e.version_id, current_date, 'UTC'
        from enrolment e, submission s join assignment a on a.id = s.assignment_id where e.user_id = {id} and s.id = {submission} returning id
    ) insert into enrolment_step (enrolment_id, step_id, signed_at, signed_by) select id, 'step-1', now(), {id} from enrolled`,
   `update support_question set answered_by = {id} where user_id = (

@@ -6,6 +6,7 @@ import { OwnershipRule } from '../ownership/rule.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
 import { Briefing } from './briefing.ts'
 import { ScreeningHits, ScreeningWeights } from './screening/hit.ts'
+import { sourceTypes } from './source-types.ts'
 import { strictnesses } from './strictness.ts'
 
 /** How an attribute is typed in, shown and compared. `text` is the default. */
@@ -144,7 +145,7 @@ export const SourceDocument = Type.Object(
     documentId: Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' }),
     title: Title,
     file: Type.String({ minLength: 1, maxLength: 200 }),
-    contentType: Type.Enum(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/plain']),
+    contentType: Type.Enum([...sourceTypes]),
     translations: translated({ title: Title }),
   },
   { additionalProperties: false },

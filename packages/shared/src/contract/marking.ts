@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
-import { SourceDocument } from '../case-file/schema.ts'
+import { sourceTypes } from '../case-file/source-types.ts'
 import { GradedBy, Marking, StructureMarks } from '../evaluation.ts'
 import { EvidenceMark } from '../evidence/evidence-mark.ts'
 import { AcceptedPassages, EvidenceList } from '../evidence/schema.ts'
@@ -119,9 +119,12 @@ export const getComparison = endpoint({
     rows: Type.Array(ComparisonRow),
     history: Type.Array(MarkingEntry, { description: 'Of the submission that counts, first to last' }),
     submissions: Type.Array(SubmissionEntry, { description: 'Newest first' }),
-    documents: Type.Array(Type.Pick(SourceDocument, ['documentId', 'title', 'contentType']), {
-      description: 'Of the version that it was judged by, or is worked on',
-    }),
+    documents: Type.Array(
+      Type.Object({ documentId: Type.String(), title: Type.String(), contentType: Type.Enum([...sourceTypes]) }),
+      {
+        description: 'Of the version that it was judged by, or is worked on',
+      },
+    ),
   }),
   errorStatuses: [404],
 })
