@@ -1,4 +1,4 @@
-import { getReviewedDocument } from '@casebench/shared/contract/reviewed-documents'
+import { getReviewedDocument } from '@casebench/shared/contract/documents'
 import { sendCaseDocument } from '../cases/send-case-document.ts'
 import { route } from '../routing/route.ts'
 import { reviewedDocument } from './reviewed-document.ts'

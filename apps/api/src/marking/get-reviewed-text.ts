@@ -1,4 +1,4 @@
-import { getReviewedText } from '@casebench/shared/contract/reviewed-documents'
+import { getReviewedText } from '@casebench/shared/contract/documents'
 import { recognizedText } from '../recognized-text/recognized-text.ts'
 import { route } from '../routing/route.ts'
 import { reviewedDocument } from './reviewed-document.ts'

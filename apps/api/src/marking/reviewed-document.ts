@@ -1,6 +1,6 @@
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
+import type { getReviewedDocument } from '@casebench/shared/contract/documents'
 import type { Input } from '@casebench/shared/contract/endpoint'
-import type { getReviewedDocument } from '@casebench/shared/contract/reviewed-documents'
 import { notAssignedToUser } from '../assignments/work-of-user.ts'
 import { subjectOf } from '../authorization/subject.ts'
 import { caseFiles } from '../cases/case-files.ts'

@@ -36,7 +36,6 @@ import * as programmes from './programmes.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
 import * as reviewQueue from './review-queue.ts'
-import * as reviewedDocuments from './reviewed-documents.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondMarking from './second-marking.ts'
 import * as sessions from './sessions.ts'
@@ -85,7 +84,6 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(assignments),
   ...endpointsIn(failedEvaluations),
   ...endpointsIn(marking),
-  ...endpointsIn(reviewedDocuments),
   ...endpointsIn(recognizedText),
   ...endpointsIn(regrading),
   ...endpointsIn(acceptedAnswers),

@@ -1,7 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { getStoredCaseDocument } from '@casebench/shared/contract/case-exchange'
 import { viewCaseDocument } from '@casebench/shared/contract/cases'
-import { getReviewedDocument } from '@casebench/shared/contract/reviewed-documents'
+import { getReviewedDocument } from '@casebench/shared/contract/documents'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchFile } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'

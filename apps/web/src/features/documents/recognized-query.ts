@@ -1,6 +1,6 @@
 import { isMode } from '@casebench/shared/assignment-state'
+import { getReviewedText } from '@casebench/shared/contract/documents'
 import { getRecognizedText, getStoredRecognizedText } from '@casebench/shared/contract/recognized-text'
-import { getReviewedText } from '@casebench/shared/contract/reviewed-documents'
 import type { RecognizedText } from '@casebench/shared/recognized-text'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
