@@ -139,7 +139,10 @@ async function selectText(page: Page, text: string) {
 }
 
 async function dragOverPicture(page: Page) {
-  const picture = await panel(page).locator('[data-page="1"] img').boundingBox()
+  const image = panel(page).locator('[data-page="1"] img')
+  // Its page may be drawn once more, in another size.
+  await expect.poll(() => image.boundingBox()).not.toBeNull()
+  const picture = await image.boundingBox()
   if (!picture) throw new Error('There is no picture')
   await page.keyboard.down('Shift')
   await page.mouse.move(picture.x + picture.width * 0.2, picture.y + picture.height * 0.2)

@@ -22,7 +22,13 @@ const openKey = 'casebench.documents-beside-answers'
 /** From this width on there is room for the documents beside the answers. */
 const roomForBoth = '(min-width: 1180px)'
 
-const wasOpen = (): boolean => localStorage.getItem(openKey) !== 'false'
+/** And from this one on both are read as they are alone: there they stand beside each other until somebody hides them. */
+const roomAsAlone = '(min-width: 1700px)'
+
+function wasOpen(): boolean {
+  const chosen = localStorage.getItem(openKey)
+  return chosen === null ? matchMedia(roomAsAlone).matches : chosen === 'true'
+}
 
 type Props = {
   work: Work
