@@ -4,6 +4,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { getProgrammePeople, type ProgrammeProgress } from '@casebench/shared/contract/programmes'
 import { currentPlace, hasFailed, isStuck } from '@casebench/shared/programmes/step-states'
 import { route } from '../routing/route.ts'
+import { personName } from './person-name.ts'
 import { requireFew, requireProgramme } from './programme-query.ts'
 
 const order: readonly ProgrammeProgress[] = ['stuck', 'on_time', 'completed']
@@ -21,10 +22,7 @@ async function readNames(database: Queryable, people: readonly EnrolmentPath[]) 
     .where('e.id', '=', anyOf(people.map(({ id }) => id)))
     .execute()
   return new Map(
-    rows.map(({ id, email, firstName, name, cohort }) => [
-      id,
-      { email, cohort, name: [firstName, name].filter(Boolean).join(' ') || email },
-    ]),
+    rows.map(({ id, cohort, ...person }) => [id, { email: person.email, cohort, name: personName(person) }]),
   )
 }
 

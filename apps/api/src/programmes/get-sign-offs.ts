@@ -2,6 +2,7 @@ import { loadPaths } from '@casebench/domain/programmes/load-paths'
 import { anyOf } from '@casebench/server/database/expressions'
 import { getSignOffs } from '@casebench/shared/contract/programmes'
 import { route } from '../routing/route.ts'
+import { personName } from './person-name.ts'
 
 const limit = 200
 
@@ -46,7 +47,7 @@ export const getSignOffsRoute = route(getSignOffs, async ({ query, services: { d
       programme_id: one.programmeId,
       programme: one.definition.title,
       email,
-      name: [firstName, name].filter(Boolean).join(' ') || email,
+      name: personName({ email, firstName, name }),
       asked_at: askedAt.toISOString(),
       results: one.path.flatMap(({ cases }) =>
         cases.flatMap(({ caseId, mode, score, state }) =>

@@ -6,6 +6,7 @@ import { Paper, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
 import { useCanOpen } from '../../api/roles.ts'
+import { startOfDay } from '../../ui/days.ts'
 import { formatDateTime, formatDayOfWeek } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './admin-home.module.css'
@@ -79,7 +80,7 @@ function StartLine({ one: { starts_on, programme_id, programme, cohort, people }
   const what = t`${programme} starts`
   return (
     <li>
-      <time dateTime={starts_on}>{formatDayOfWeek(`${starts_on}T00:00:00`)}</time>
+      <time dateTime={starts_on}>{formatDayOfWeek(startOfDay(starts_on))}</time>
       <span>
         {seesProgrammes ? (
           <Link to="/admin/certification/training/$programmeId" params={{ programmeId: programme_id }}>

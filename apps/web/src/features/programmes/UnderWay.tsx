@@ -4,6 +4,7 @@ import { Button, Paper, Skeleton, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import '@mantine/core/styles/Skeleton.css'
 import { useCanOpen } from '../../api/roles.ts'
+import { startOfDay } from '../../ui/days.ts'
 import { formatDate } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './programmes.module.css'
@@ -58,7 +59,7 @@ export function UnderWay({ id }: { id: string }) {
                         {description ?? t`Without a cohort`}
                         <span className={classes.small}>
                           {plural(people, { one: '# person', other: '# people' })}
-                          {description !== null && ` · ${t`since ${formatDate(starts_on)}`}`}
+                          {description !== null && ` · ${t`since ${formatDate(startOfDay(starts_on))}`}`}
                         </span>
                       </Table.Th>
                       <Table.Td>{on_time}</Table.Td>

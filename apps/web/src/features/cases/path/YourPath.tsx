@@ -5,6 +5,7 @@ import { Button, Paper, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUser } from '../../../api/session.ts'
+import { startOfDay } from '../../../ui/days.ts'
 import { formatDate, formatPercent, formatScore } from '../../../ui/formats.ts'
 import { listOf } from '../../../ui/in-words.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -20,7 +21,7 @@ export function YourPath() {
 }
 
 /** Days are stored without a time: shown as they are, wherever the reader is. */
-const dayText = (day: string): string => formatDate(`${day}T00:00:00`)
+const dayText = (day: string): string => formatDate(startOfDay(day))
 
 function OnePath({ path }: { path: Path }) {
   const { enrolment_id, title, steps, completed_at, is_late } = path

@@ -1,12 +1,10 @@
 import type { ProgrammePerson, ProgrammeProgress } from '@casebench/shared/contract/programmes'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
+import { startOfDay } from '../../../ui/days.ts'
 import { formatDate } from '../../../ui/formats.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import classes from '../programmes.module.css'
-
-/** Days are stored without a time: shown as they are, wherever the reader is. */
-const dayText = (day: string): string => formatDate(`${day}T00:00:00`)
 
 export const progressLabels: Readonly<Record<ProgrammeProgress, string>> = {
   get stuck() {
@@ -43,7 +41,7 @@ export const peopleColumns = (onEnd: ((person: ProgrammePerson) => void) | undef
   {
     key: 'due',
     title: t`Due`,
-    cell: ({ due_on }) => (due_on === null ? '' : dayText(due_on)),
+    cell: ({ due_on }) => (due_on === null ? '' : formatDate(startOfDay(due_on))),
     text: ({ due_on }) => due_on,
   },
   ...(onEnd
