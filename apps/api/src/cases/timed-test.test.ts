@@ -52,6 +52,12 @@ const submissions = async ({ assignmentId }: Candidate) =>
       [assignmentId],
     )
   ).rows
+/** How many submissions one look of the worker makes of this person's test: those of others here may run out meanwhile. */
+async function sentInBySweep(as: Candidate): Promise<number> {
+  const before = await submissions(as)
+  await sweep()
+  return (await submissions(as)).length - before.length
+}
 const logged = async ({ email }: Candidate, action: string) =>
   (
     await api.services.database.query('select actor, detail from activity_log where email = $1 and action = $2', [
@@ -311,7 +317,7 @@ test('an administrator’s unlock keeps the answers and grants the full time ane
   expect((await administer('unlock_case', ana)).status).toBe(200)
   expect(await details(ana)).toMatchObject({ answers: {}, caseData: { components: [] }, test: { startedAt: null } })
   expect(await save(ana)).toMatchObject({ status: 409, body: { code: 'test_not_started' } })
-  expect(await sweep()).toBe(0)
+  expect(await sentInBySweep(ana)).toBe(0)
   await start(ana)
   const review = await details(ana)
   expect(review.answers.LegalName.answer).toBe('Sample Trading GmbH')
@@ -332,7 +338,7 @@ test('an evaluation that fails after the time is the candidate’s to send again
   await runOut(ana)
   await sweep()
   await failEvaluation(ana)
-  expect(await sweep()).toBe(0)
+  expect(await sentInBySweep(ana)).toBe(0)
   expect(await save(ana)).toMatchObject({ status: 409, body: { code: 'time_is_up' } })
   expect(await allowed(ana)).toEqual({ allowed: true })
   expect((await check(ana)).status).toBe(202)
@@ -353,7 +359,7 @@ test('an evaluation that failed before the time leaves the test open, and the ti
     [ana.assignmentId],
   )
   await runOut(ana)
-  expect(await sweep()).toBe(1)
+  expect(await sentInBySweep(ana)).toBe(1)
   await evaluateNow(api)
   expect((await submissions(ana)).map(({ state }) => state)).toEqual(['failed', 'success'])
 })
@@ -382,7 +388,7 @@ test('a test that was locked for its candidate meanwhile is sent in all the same
   const ana = await started()
   await api.services.database.query('update "user" set is_test_unlocked = false where id = $1', [ana.userId])
   await runOut(ana)
-  expect(await sweep()).toBe(1)
+  expect(await sentInBySweep(ana)).toBe(1)
   await evaluateNow(api)
 })
 
