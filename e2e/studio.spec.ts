@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { addPerson, expect, expectFit, giveCase, headersOf, signIn, signInByForm, test } from './support.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin Studio' })
@@ -91,11 +91,8 @@ test('the overview says what waits, and each leads to the list of exactly that',
   await expect(page.getByRole('row').filter({ hasText: added })).toHaveCount(0)
 })
 
-test('from the overview a cohort gets a case in four clicks and its tests in three; the palette opens both dialogs', async ({
-  page,
-  request,
-}) => {
-  // In front of all other cohorts.
+/** A cohort of one person, in front of all others. */
+async function addCohort(request: APIRequestContext): Promise<string> {
   const description = `0 Autumn ${crypto.randomUUID().slice(0, 8)}`
   const member = await addPerson(request, 'Rosa Keller')
   const origin = process.env.CASEBENCH_E2E_ADDRESS
@@ -104,6 +101,11 @@ test('from the overview a cohort gets a case in four clicks and its tests in thr
   const { cohort } = await made.json()
   const members = { cohort_id: cohort.id, emails: [member] }
   expect((await request.post(`${origin}/v1/admin/cohorts/set_members`, { headers, data: members })).status()).toBe(200)
+  return description
+}
+
+test('from the overview a cohort gets a case in four clicks and its tests in three', async ({ page, request }) => {
+  const description = await addCohort(request)
   await signIn(page, 'coordinator', '/admin')
   const ofCohort = page.getByRole('region', { name: 'Cohorts' }).getByRole('link', { name: description, exact: true })
   const dialog = page.getByRole('dialog')
@@ -124,21 +126,23 @@ test('from the overview a cohort gets a case in four clicks and its tests in thr
     await dialog.getByRole('button', { name: 'Unlock tests' }).click()
     await expect(page.getByText('Tests unlocked for 1 person.')).toBeVisible()
   })
+})
 
-  await test.step('the palette', async () => {
-    for (const [typed, title] of [
-      [`unlock ${description}`, `Unlock tests for ${description}?`],
-      [`assign ${description}`, /^Assign a case to all of/],
-      ['invite someone', 'Add user'],
-    ] as const) {
-      await page.goto('/admin')
-      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-      await page.keyboard.press('Control+k')
-      await expect(page.getByLabel('Search pages, cases, people and actions')).toBeFocused()
-      await page.keyboard.type(typed)
-      await expect(page.getByText(/^(Unlock tests for|Assign a case to|Invite someone)/).first()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    }
-  })
+test('the palette opens the dialogs that assign, unlock and invite', async ({ page, request }) => {
+  const description = await addCohort(request)
+  await signIn(page, 'coordinator', '/admin')
+  for (const [typed, title] of [
+    [`unlock ${description}`, `Unlock tests for ${description}?`],
+    [`assign ${description}`, /^Assign a case to all of/],
+    ['invite someone', 'Add user'],
+  ] as const) {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByLabel('Search pages, cases, people and actions')).toBeFocused()
+    await page.keyboard.type(typed)
+    await expect(page.getByText(/^(Unlock tests for|Assign a case to|Invite someone)/).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  }
 })
