@@ -11,6 +11,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { sendProblem } from './http/problems.ts'
 import { speakLanguages } from './http/reader-language.ts'
 import { routeNotFound } from './http/route-not-found.ts'
+import { serveSecurityContact } from './http/security-contact.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { useSerialization } from './http/serialization.ts'
 import { limitUnread } from './http/unread-answers.ts'
@@ -93,6 +94,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   app.addHook('preClose', async () => services.drain.close())
   await app.register(cookie)
   await describe(app)
+  serveSecurityContact(app, services.config)
   await serveSockets(app, services)
   registerRoutes(app, services, routes)
   const { webRoot, guideRoot } = services.config

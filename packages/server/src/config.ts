@@ -74,6 +74,8 @@ export type Config = {
   timeZone: string
   /** Where people reach Casebench, without a slash at the end: for links in mails and for the identity provider. */
   publicUrl: string
+  /** Where whoever finds a weakness writes to, for `/.well-known/security.txt`; there is none without it. */
+  securityContact: string | undefined
   /** The data folder: secrets, documents and, where embedded, Postgres. */
   home: string
   /** The built page; absent while a development server serves it. */
@@ -287,6 +289,7 @@ export function readConfig(env: Environment): Config {
     port,
     proxies: wholeNumber(env, 'CASEBENCH_PROXIES'),
     timeZone: timeZone(env),
+    securityContact: optionalAddress(env, 'CASEBENCH_SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     webRoot: webRoot === undefined ? undefined : resolve(webRoot),
     guideRoot: guideRoot === undefined ? undefined : resolve(guideRoot),

@@ -39,6 +39,11 @@ export const sections = {
       readBy: ['setup', ...servers],
       without: '`http://HOST:PORT`',
     },
+    CASEBENCH_SECURITY_CONTACT: {
+      what: 'where to report a weakness: `mailto:security@example.org`, or an `https:` address',
+      readBy: ['api'],
+      without: 'no `/.well-known/security.txt`',
+    },
     CASEBENCH_TIME_ZONE: {
       what: 'the IANA time zone of dates for a cohort that has none of its own',
       readBy: ['api'],

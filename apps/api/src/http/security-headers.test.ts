@@ -15,6 +15,7 @@ const protection = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'permissions-policy': expect.stringContaining('clipboard-write=(self), fullscreen=(self), accelerometer=()'),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }

@@ -21,6 +21,33 @@ const contentSecurityPolicy = {
   },
 }
 
+/** Of what a page may ask a browser for, Casebench copies texts and shows documents on the full screen: nothing else is let. */
+const permissionsPolicy = [
+  ...['clipboard-write', 'fullscreen'].map((feature) => `${feature}=(self)`),
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
+
 const protect = helmet({
   contentSecurityPolicy,
   referrerPolicy: { policy: 'no-referrer' },
@@ -40,7 +67,7 @@ function headersOfHelmet(): Record<string, string> {
  * (files, public keys) says so itself. All are worked out once: they are the same for every answer.
  */
 export function secureAnswers(app: FastifyInstance): void {
-  const headers = { ...headersOfHelmet(), 'cache-control': 'no-store' }
+  const headers = { ...headersOfHelmet(), 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
