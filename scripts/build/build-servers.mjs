@@ -15,6 +15,7 @@ const SERVERS = {
     'audit-keys': 'src/setup/audit-keys-main.ts',
     backup: 'src/backup/backup-main.ts',
     restore: 'src/backup/restore-main.ts',
+    doctor: 'src/doctor/doctor-main.ts',
   },
   'apps/worker': {
     main: 'src/main.ts',

@@ -16,10 +16,15 @@ import { ensureStartingRoles } from '../setup/roles.ts'
 const root = join(import.meta.dirname, '../../../..')
 const secret = 'a secret that is long enough for this'
 
-async function runTool(name: 'backup' | 'restore', file: string, environment: Record<string, string>) {
+async function runTool(
+  name: 'backup' | 'restore',
+  file: string,
+  environment: Record<string, string>,
+  ...flags: string[]
+) {
   const program = join(import.meta.dirname, `${name}-main.ts`)
   const env = { ...process.env, CASEBENCH_SECRET: secret, ...environment }
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', program, file], { cwd: root, env })
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', program, file, ...flags], { cwd: root, env })
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
   return { said: stdout.trim().split('\n'), complained: stderr.trim() }
 }
@@ -64,6 +69,18 @@ test('a backup comes back on a machine whose store has no bucket yet', { timeout
     complained: '',
     said: expect.arrayContaining([expect.stringMatching(/ contains \d+ rows/)]),
   })
+  const verified = await runTool('backup', file, { CASEBENCH_HOME: emptyFolder(), DATABASE_URL: '' }, '--verify')
+  expect(verified).toEqual({
+    complained: '',
+    said: [
+      expect.stringMatching(/ is whole: \d+ rows and 0 documents, as they were at \d{4}-/),
+      'Its seal is that of the secret here.',
+    ],
+  })
+  const elsewhere = { CASEBENCH_HOME: emptyFolder(), CASEBENCH_SECRET: 'another secret that is long enough' }
+  expect((await runTool('backup', file, elsewhere, '--verify')).complained).toContain(
+    'does not belong to the secret here',
+  )
   const restored = await runTool('restore', file, placed(await emptyDatabase(), 'not-made-yet'))
   expect(restored).toMatchObject({
     complained: '',
