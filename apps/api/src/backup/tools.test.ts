@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -69,6 +69,19 @@ test('a backup comes back on a machine whose store has no bucket yet', { timeout
     complained: '',
     said: expect.arrayContaining([expect.stringMatching(/ contains \d+ rows/)]),
   })
+  const restored = await runTool('restore', file, placed(await emptyDatabase(), 'not-made-yet'))
+  expect(restored).toMatchObject({
+    complained: '',
+    said: expect.arrayContaining([expect.stringMatching(/^Restored \d+ rows/)]),
+  })
+  const bucket = await openStorage({ home: '', objectStore: { ...server.config, bucket: 'not-made-yet' } })
+  await bucket.put('it/is-there', Buffer.from('now'))
+})
+
+test('an archive is read without a database, and says whether it is whole and ours', { timeout: 120_000 }, async () => {
+  const { url } = await testDatabase()
+  const file = join(emptyFolder(), 'casebench.tar')
+  await runTool('backup', file, { DATABASE_URL: url, CASEBENCH_HOME: emptyFolder() })
   const verified = await runTool('backup', file, { CASEBENCH_HOME: emptyFolder(), DATABASE_URL: '' }, '--verify')
   expect(verified).toEqual({
     complained: '',
@@ -81,13 +94,12 @@ test('a backup comes back on a machine whose store has no bucket yet', { timeout
   expect((await runTool('backup', file, elsewhere, '--verify')).complained).toContain(
     'does not belong to the secret here',
   )
-  const restored = await runTool('restore', file, placed(await emptyDatabase(), 'not-made-yet'))
-  expect(restored).toMatchObject({
-    complained: '',
-    said: expect.arrayContaining([expect.stringMatching(/^Restored \d+ rows/)]),
-  })
-  const bucket = await openStorage({ home: '', objectStore: { ...server.config, bucket: 'not-made-yet' } })
-  await bucket.put('it/is-there', Buffer.from('now'))
+  const bytes = readFileSync(file)
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+  writeFileSync(file, bytes)
+  const changed = await runTool('backup', file, { CASEBENCH_HOME: emptyFolder(), DATABASE_URL: '' }, '--verify')
+  expect(changed.said).toEqual([''])
+  expect(changed.complained).toMatch(/archive/)
 })
 
 test('a backup into a folder that is not there says so in one sentence, and leaves nothing', async () => {
