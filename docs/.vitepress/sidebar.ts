@@ -38,6 +38,7 @@ const parts: readonly Part[] = [
       'guide/coordinators/questions',
       'guide/coordinators/records',
       'analytics',
+      'psychometrics',
       'marking',
       'import-and-export',
       'audit',

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
+import { mean, median } from '@casebench/shared/psychometrics/moments'
 import { sql } from 'kysely'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
@@ -9,7 +10,6 @@ import { type Attempt, anonymousAttemptsAt, assignmentsOf, readAnonymousAttempts
 import { patternTally } from './error-patterns.ts'
 import { type ItemIdOf, itemIdsOf } from './item-ids.ts'
 import { type ContestCount, ItemTable, withContests } from './item-table.ts'
-import { mean, median } from './statistics.ts'
 import { storeAnalysis } from './store.ts'
 
 /** As many as are in memory with everything that was written in them. Others get their turn in between. */

@@ -1,8 +1,10 @@
 import type { ItemFigures } from '@casebench/shared/analysis/stored'
 import type { Verdict } from '@casebench/shared/evaluation'
+import { upperLowerIndex } from '@casebench/shared/psychometrics/item-statistics'
+import { correlation, mean } from '@casebench/shared/psychometrics/moments'
+import { cronbachAlpha } from '@casebench/shared/psychometrics/reliability'
 import type { Attempt } from './attempts.ts'
 import type { ItemIdOf } from './item-ids.ts'
-import { correlation, cronbachAlpha, mean, upperLowerIndex } from './statistics.ts'
 import { countAnswer, mostFrequent } from './wrong-answers.ts'
 
 /** What the attempts, in their order, have of one item. */

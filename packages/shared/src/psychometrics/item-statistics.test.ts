@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { correlation, cronbachAlpha, mean, median, upperLowerIndex, variance } from './statistics.ts'
+import { upperLowerIndex } from './item-statistics.ts'
+import { correlation, mean, median, variance } from './moments.ts'
+import { cronbachAlpha } from './reliability.ts'
 
 describe('mean and median', () => {
   test.each<[values: number[], mean: number | null, median: number | null]>([
