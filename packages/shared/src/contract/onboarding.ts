@@ -50,6 +50,35 @@ export const acceptApproval = endpoint({
   errorStatuses: [403, 404, 409, 429],
 })
 
+export const getOwnerLink = endpoint({
+  method: 'GET',
+  path: '/v1/guest/owner_link',
+  area,
+  summary: 'Until when the link for the first owner works',
+  authorization: guest,
+  query: StrictObject({ owner_code: Code }),
+  answer: Type.Object({ expires_at: Timestamp }),
+  errorStatuses: [404, 409, 429],
+})
+
+export const maxOwnerNameLength = 100
+
+export const createOwner = endpoint({
+  method: 'POST',
+  path: '/v1/guest/create_owner',
+  area,
+  summary: 'Creates the first owner with the link of an installation that has none, once, and signs in',
+  authorization: guest,
+  body: StrictObject({
+    owner_code: Code,
+    name: Type.String({ minLength: 1, maxLength: maxOwnerNameLength, pattern: '\\S' }),
+    email: Email,
+    password: Password,
+  }),
+  answer: AccessToken,
+  errorStatuses: [403, 404, 409, 429],
+})
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v1/guest/forgot_password',

@@ -85,6 +85,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   reset_forgotten_password: setByLink,
   forgot_password: (_, who) => t`Was asked to mail ${who} a link to set a new password`,
   accept_approval: acceptedInvitation,
+  create_owner: () => t`Created the first owner’s account with a link`,
   start_second_factor: () => t`Began to set up a second factor`,
   confirm_second_factor: () => t`Set up a second factor`,
   remove_second_factor: () => t`Removed a second factor`,
