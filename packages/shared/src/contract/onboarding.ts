@@ -151,3 +151,28 @@ export const sendMailAgain = endpoint({
   answer: Message,
   errorStatuses: [404, 409],
 })
+
+/** More than these are tried again, or exported, with the next call. */
+export const maxInvitationsAtOnce = 1000
+
+export const retryInvitations = endpoint({
+  method: 'POST',
+  path: '/v1/admin/users/retry_invitations',
+  area: 'People',
+  summary: 'Tries again to send the invitations that nobody got, the oldest 1,000 of them',
+  authorization: administrator('users/send_mail_again', 'manage_applicants'),
+  answer: Type.Intersect([Message, Type.Object({ count: Type.Integer() })]),
+  errorStatuses: [409],
+})
+
+export const exportInvitationLinks = endpoint({
+  method: 'GET',
+  path: '/v1/admin/users/export_invitation_links',
+  area: 'People',
+  summary:
+    'The links of invitations that nobody got, as a CSV file to pass on, the oldest 1,000; whose links they are is noted',
+  authorization: administrator('users/get_outgoing_mail', 'manage_applicants'),
+  answer: Type.String(),
+  file: true,
+  errorStatuses: [404, 409],
+})
