@@ -16,6 +16,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/auth/accept': '/auth/accept?code=unknown',
     '/auth/forgot': '/auth/forgot',
     '/auth/login': '/auth/login?error=session_expired',
+    '/auth/owner': '/auth/owner?code=unknown',
     '/auth/reset': '/auth/reset?code=unknown',
     '/auth/suspended': '/auth/suspended',
   },

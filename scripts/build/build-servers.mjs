@@ -12,6 +12,7 @@ const SERVERS = {
     'workbook-thread': 'src/spreadsheets/workbook-thread.ts',
     setup: 'src/setup/main.ts',
     'forget-secret': 'src/setup/forget-secret-main.ts',
+    'owner-link': 'src/setup/owner-link-main.ts',
     'audit-keys': 'src/setup/audit-keys-main.ts',
     backup: 'src/backup/backup-main.ts',
     restore: 'src/backup/restore-main.ts',

@@ -21,6 +21,7 @@ import { Route as AdminSystemRouteImport } from './routes/admin/system'
 import { Route as AuthAcceptRouteImport } from './routes/auth/accept'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
+import { Route as AuthOwnerRouteImport } from './routes/auth/owner'
 import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
@@ -115,6 +116,11 @@ const AuthForgotRoute = AuthForgotRouteImport.update({
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthOwnerRoute = AuthOwnerRouteImport.update({
+  id: '/auth/owner',
+  path: '/auth/owner',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthResetRoute = AuthResetRouteImport.update({
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/owner': typeof AuthOwnerRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
@@ -365,6 +372,7 @@ export interface FileRoutesByTo {
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/owner': typeof AuthOwnerRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/owner': typeof AuthOwnerRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/owner'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/owner'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/owner'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   AuthAcceptRoute: typeof AuthAcceptRoute
   AuthForgotRoute: typeof AuthForgotRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthOwnerRoute: typeof AuthOwnerRoute
   AuthResetRoute: typeof AuthResetRoute
   AuthSuspendedRoute: typeof AuthSuspendedRoute
 }
@@ -699,6 +712,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/owner': {
+      id: '/auth/owner'
+      path: '/auth/owner'
+      fullPath: '/auth/owner'
+      preLoaderRoute: typeof AuthOwnerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/reset': {
@@ -1053,6 +1073,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthAcceptRoute: AuthAcceptRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthOwnerRoute: AuthOwnerRoute,
   AuthResetRoute: AuthResetRoute,
   AuthSuspendedRoute: AuthSuspendedRoute,
 }

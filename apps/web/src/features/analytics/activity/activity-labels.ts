@@ -85,6 +85,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   reset_forgotten_password: setByLink,
   forgot_password: (_, who) => t`Was asked to mail ${who} a link to set a new password`,
   accept_approval: acceptedInvitation,
+  create_owner: () => t`Created the first owner’s account with a link`,
   start_second_factor: () => t`Began to set up a second factor`,
   confirm_second_factor: () => t`Set up a second factor`,
   remove_second_factor: () => t`Removed a second factor`,
@@ -175,6 +176,10 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   stop_safety_check: () => t`Stopped a safety check of Manu`,
   approve_applicant: (_, who) => t`Approved ${who}`,
   send_mail_again: () => t`Sent a mail again`,
+  retry_invitations: ({ mails }) =>
+    plural(Number(mails), { one: 'Sent an invitation again', other: 'Sent # invitations again' }),
+  export_invitation_links: ({ links }) =>
+    plural(Number(links), { one: 'Exported the link of an invitation', other: 'Exported the links of # invitations' }),
   delete_applicant: (_, who) => t`Deleted the application of ${who}`,
   add_knowledge: (detail) => t`Added to the knowledge base: ${text(detail.question)}`,
   update_knowledge: (detail) => t`Changed in the knowledge base: ${text(detail.question)}`,
