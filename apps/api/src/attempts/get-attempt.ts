@@ -3,6 +3,7 @@ import { getAttempt } from '@casebench/shared/contract/attempts'
 import { requireAssignment } from '../cases/assignment.ts'
 import { caseFiles } from '../cases/case-files.ts'
 import { readersEvaluation } from '../cases/readers-evaluation.ts'
+import { candidatesComments } from '../comments/stored-comments.ts'
 import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { asAttempt } from './attempt-query.ts'
@@ -29,6 +30,7 @@ export const getAttemptRoute = route(getAttempt, async ({ params, query, service
         : Object.fromEntries(
             Object.entries(stored.evidence).map(([attributeId, pieces]) => [attributeId, [...pieces]]),
           ),
+    comments: await candidatesComments(services.database, stored.submissionId, { mode, withheld }),
     same_version: stored.caseVersionId === caseVersionId,
   }
 })

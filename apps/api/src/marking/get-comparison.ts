@@ -11,6 +11,7 @@ import { subjectOf } from '../authorization/subject.ts'
 import { findVersion } from '../case-files/stored-case.ts'
 import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
+import { commentsOf } from '../comments/stored-comments.ts'
 import { givenEvidence } from '../evidence/stored-evidence.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
@@ -90,6 +91,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
         ),
     history: work && !own ? await markingHistory(database, work.submissionId) : [],
     submissions,
+    comments: work && !own ? await commentsOf(database, work.submissionId) : [],
     documents: caseData.documents.map(({ documentId, title, contentType }) => ({ documentId, title, contentType })),
   }
 })
