@@ -11,10 +11,10 @@ import { subjectOf } from '../authorization/subject.ts'
 import type { AssignmentKey } from '../cases/assignment.ts'
 import { conflict, invalid } from '../http/http-error.ts'
 import { matchWork } from '../marking/matched-work.ts'
+import { candidatesComments } from '../marking/review-comments.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
-import { candidatesComments } from './stored-comments.ts'
 
 type Sent = Input<typeof saveComments>['body']['comments'][number]
 type Written = { attributeId: string; text: string; version: number; index: number }

@@ -11,7 +11,6 @@ import { subjectOf } from '../authorization/subject.ts'
 import { findVersion } from '../case-files/stored-case.ts'
 import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
-import { commentsOf } from '../comments/stored-comments.ts'
 import { givenEvidence } from '../evidence/stored-evidence.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
@@ -19,6 +18,7 @@ import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import type { Services } from '../services.ts'
 import { findMarkedWork } from './marked-work.ts'
 import { markingHistory, submissionsOf } from './marking-history.ts'
+import { commentsOf } from './review-comments.ts'
 
 type Read = { about: string; caseId: string; mode: Mode; attempt: number }
 
