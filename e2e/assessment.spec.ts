@@ -171,7 +171,7 @@ test('what Manu suggests in a test is among Manu’s, and a reviewer agrees or d
   await expect(first).toContainText('Manu suggests correct: names the port.')
   await expect(first).toContainText('Suggested by Manu')
   await expect(first.getByRole('blockquote')).toHaveText('a vessel')
-  await expect(first.getByRole('radio', { name: 'Not sure' })).toBeChecked()
+  await expect(first.getByRole('radio', { name: 'Not sure' })).not.toBeChecked()
   await first.focus()
   await page.keyboard.press('a')
   await expect(first.getByRole('radio', { name: 'Correct' })).toBeChecked()

@@ -13,6 +13,7 @@ import { caseFilesRoutes } from './case-files/routes.ts'
 import { casesRoutes } from './cases/routes.ts'
 import { cohortProgressRoutes } from './cohort-progress/routes.ts'
 import { cohortsRoutes } from './cohorts/routes.ts'
+import { commentsRoutes } from './comments/routes.ts'
 import { contestsRoutes } from './contests/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...failedEvaluationsRoutes,
   ...caseExchangeRoutes,
   ...contestsRoutes,
+  ...commentsRoutes,
   ...reviewQueueRoutes,
   ...secondMarkingRoutes,
   ...documentsRoutes,

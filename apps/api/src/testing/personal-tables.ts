@@ -61,6 +61,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'gone',
   },
   marking_override: { columns: ['reviewer_id'], exported: ['work.json', 'marks'], erased: 'anonymous' },
+  review_comment: { columns: ['reviewer_id'], exported: ['submissions.json', 'comments'], erased: 'anonymous' },
+  bank_comment: { columns: ['created_by'], exported: ['work.json', 'bank_comments'], erased: 'anonymous' },
   contest: { columns: ['decided_by'], exported: 'contests.json', erased: 'anonymous' },
   proposed_answer: {
     columns: ['decided_by', 'proposed_by'],

@@ -13,6 +13,7 @@ import * as caseFiles from './case-files.ts'
 import * as cases from './cases.ts'
 import * as cohortProgress from './cohort-progress.ts'
 import * as cohorts from './cohorts.ts'
+import * as comments from './comments.ts'
 import * as contests from './contests.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -89,6 +90,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(acceptedAnswers),
   ...endpointsIn(caseExchange),
   ...endpointsIn(contests),
+  ...endpointsIn(comments),
   ...endpointsIn(reviewQueue),
   ...endpointsIn(secondMarking),
   ...endpointsIn(backgroundJobs),
