@@ -114,7 +114,7 @@ export const lockRegrade = (transaction: Transaction, id: string) =>
   regradeToChange(transaction).where('j.id', '=', id).forUpdate().executeTakeFirst()
 
 /** The regrade of a case that can still be undone, locked. There is one at most: the caller's transaction holds the case. */
-export const lockHeldRegrade = (transaction: Transaction, caseId: string) =>
+const lockHeldRegrade = (transaction: Transaction, caseId: string) =>
   regradeToChange(transaction)
     .where(({ eb, ref }) => eb(caseIdOf(ref('j.input')), '=', caseId))
     .where('j.state', '=', 'waiting')
