@@ -11,11 +11,12 @@ import { requireRegrade, tookEffect } from './held-regrade.ts'
 
 /** Whoever a regrade gives another result in a test does not decide whether it stays. */
 async function refuseOwnTest(transaction: Transaction, caller: Caller, trialId: string | undefined): Promise<void> {
+  if (trialId === undefined) return
   const own = json([{ userId: caller.userId, mode: 'test' }])
   const found = await transaction
     .selectFrom('background_job')
     .select('id')
-    .where('id', '=', trialId ?? null)
+    .where('id', '=', trialId)
     .where(({ ref }) => sql<boolean>`${ref('result')}->'changes' @> ${own}::jsonb`)
     .executeTakeFirst()
   if (found) refuseOwn(undoRegrade, caller, { userId: caller.userId, mode: 'test' })
