@@ -39,6 +39,7 @@ test('these decide about somebody’s assessment; whatever else names people and
     'startProgramme: tests',
     'toggleTestMode: tests',
     'unassignCase: tests',
+    'undoRegrade: tests',
     'unlockCaseOfUser: tests',
     'unlockTests: tests',
   ])
@@ -80,7 +81,10 @@ async function regradedBy(as: Person, caseId: string) {
     await doJob(api, job_id)
     return job_id
   }
-  const id = await regrade({ apply: true, job_id: await regrade({ apply: false }) })
+  const id = await regrade({
+    ...{ apply: true, job_id: await regrade({ apply: false }) },
+    ...{ reason: 'Corrected', at_once: true },
+  })
   return (await api.send('GET', `/v1/admin/jobs/get_job?id=${id}`, { as })).body
 }
 
@@ -97,8 +101,10 @@ const more: Record<string, object> = {
 }
 
 describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
-  // These name a contest or a programme: the tests of those features try them.
-  const named = deciding.filter(([id]) => !['decideContest', 'endProgramme', 'signOff', 'startProgramme'].includes(id))
+  // These name a contest, a programme or a regrade: the tests of those features try them.
+  const named = deciding.filter(
+    ([id]) => !['decideContest', 'endProgramme', 'signOff', 'startProgramme', 'undoRegrade'].includes(id),
+  )
 
   test.each(named)('does not decide about their own assessment: %s', async (id, call) => {
     const caseId = await newCase(api, owner)

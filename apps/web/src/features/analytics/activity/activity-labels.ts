@@ -120,7 +120,10 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   finish_second_marking: ({ title }) => t`Marked a result a second time: ${text(title)}`,
   regrade: (detail) => t`Evaluated ${theCase(detail)} again`,
   try_regrade: (detail) => t`Previewed a regrade of ${theCase(detail)}`,
-  apply_regrade: (detail) => t`Regraded ${theCase(detail)}`,
+  apply_regrade: (detail) =>
+    detail.held === true ? t`Confirmed a regrade of ${theCase(detail)}` : t`Regraded ${theCase(detail)}`,
+  apply_regrade_now: (detail) => t`Applied a regrade of ${theCase(detail)} early`,
+  undo_regrade: (detail) => t`Undid a regrade of ${theCase(detail)}`,
   propose_answer: (detail) => t`Proposed an accepted answer for ${theCase(detail)}`,
   decide_proposed_answer: (detail) => t`Decided a proposed answer of ${theCase(detail)}`,
   accept_variant: (detail) => t`Added an accepted answer to ${theCase(detail)}`,
