@@ -17,6 +17,7 @@ import { Route as Audit_trailRouteImport } from './routes/audit_trail'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as PlatformRouteRouteImport } from './routes/platform/route'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminSystemRouteImport } from './routes/admin/system'
 import { Route as AuthAcceptRouteImport } from './routes/auth/accept'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
@@ -95,6 +96,11 @@ const PlatformRouteRoute = PlatformRouteRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSystemRoute = AdminSystemRouteImport.update({
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -462,6 +471,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
@@ -509,6 +519,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
@@ -558,6 +569,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
@@ -671,6 +683,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/system': {
@@ -950,6 +969,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminSystemRoute: typeof AdminSystemRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAi_controlsControlsRoute: typeof AdminAi_controlsControlsRoute
@@ -984,6 +1004,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminReportsRoute: AdminReportsRoute,
   AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAi_controlsControlsRoute: AdminAi_controlsControlsRoute,
