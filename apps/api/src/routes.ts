@@ -35,6 +35,7 @@ import { personalDataRoutes } from './personal-data/routes.ts'
 import { programmesRoutes } from './programmes/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
+import { reportsRoutes } from './reports/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...caseExchangeRoutes,
   ...contestsRoutes,
   ...commentsRoutes,
+  ...reportsRoutes,
   ...reviewQueueRoutes,
   ...secondMarkingRoutes,
   ...documentsRoutes,

@@ -17,6 +17,7 @@ import { Route as Audit_trailRouteImport } from './routes/audit_trail'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as PlatformRouteRouteImport } from './routes/platform/route'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminSystemRouteImport } from './routes/admin/system'
 import { Route as AuthAcceptRouteImport } from './routes/auth/accept'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
@@ -96,6 +97,11 @@ const PlatformRouteRoute = PlatformRouteRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSystemRoute = AdminSystemRouteImport.update({
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
@@ -519,6 +529,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
@@ -569,6 +580,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
@@ -684,6 +696,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/system': {
@@ -970,6 +989,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminSystemRoute: typeof AdminSystemRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAi_controlsControlsRoute: typeof AdminAi_controlsControlsRoute
@@ -1004,6 +1024,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminReportsRoute: AdminReportsRoute,
   AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAi_controlsControlsRoute: AdminAi_controlsControlsRoute,

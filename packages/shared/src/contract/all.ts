@@ -36,6 +36,7 @@ import * as personalData from './personal-data.ts'
 import * as programmes from './programmes.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
+import * as reports from './reports.ts'
 import * as reviewQueue from './review-queue.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondMarking from './second-marking.ts'
@@ -91,6 +92,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(caseExchange),
   ...endpointsIn(contests),
   ...endpointsIn(comments),
+  ...endpointsIn(reports),
   ...endpointsIn(reviewQueue),
   ...endpointsIn(secondMarking),
   ...endpointsIn(backgroundJobs),
