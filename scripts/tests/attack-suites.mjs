@@ -112,6 +112,12 @@ export const suites = [
     ],
   },
   { name: 'keys planted in the audit trail', files: ['apps/api/src/audit/planted-keys.test.ts'] },
+  {
+    name: 'certificates that are forged, or made to never end',
+    files: ['badge-file', 'fuzz', 'limits', 'status-list', 'tampering', 'vc-jwt'].map(
+      (name) => `packages/credentials/src/${name}.test.ts`,
+    ),
+  },
   { name: 'injections', files: ['apps/api/src/all-routes/injections.test.ts'] },
   { name: 'broken HTTP', files: ['apps/api/src/http/unreadable-request.test.ts'] },
   {

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bakeBadge, readBadgeFile } from './badge-file.ts'
 import type { IssuedBadge } from './issue.ts'
@@ -71,6 +72,25 @@ describe('a credential inside of a picture', () => {
     expect(await answerOf(vectorSvg)).toBe('valid')
   })
 
+  it('is found again behind any text of an SVG, and any text of its own', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme-composite' }),
+        fc.string({ unit: 'binary' }),
+        async (before, inside) => {
+          const escaped = before.replace(/[&<>\p{Cc}]/gu, '.')
+          const picture = Buffer.from(
+            `<svg xmlns="http://www.w3.org/2000/svg"><!-- 🎓 -->\r\n<text>${escaped}</text></svg>`,
+          )
+          const json = JSON.stringify({ name: inside, nested: [[`${inside}]]>`]] })
+          const baked = bakeBadge(picture, json)
+          expect(JSON.parse(await readBadgeFile(baked))).toEqual(JSON.parse(json))
+          expect(Buffer.from(bakeBadge(baked, json)).equals(Buffer.from(baked))).toBe(true)
+        },
+      ),
+    )
+  }, 120_000)
+
   it('is not put into what is no picture, or shows nothing', () => {
     expect(() => bakeBadge(Buffer.from('a text'), badge.jwt)).toThrow('The SVG is no XML')
     expect(() => bakeBadge(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), badge.jwt)).toThrow(
@@ -138,6 +158,11 @@ describe('an SVG of a stranger', () => {
   it('nested without end is refused', async () => {
     const deep = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}`
     expect(await answerOf(Buffer.from(deep))).toBe('too-large')
+  })
+
+  it('larger than any picture of a badge is refused', async () => {
+    const large = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(limits.svgCharacters / 4)}</svg>`
+    expect(await answerOf(Buffer.from(large))).toBe('too-large')
   })
 })
 

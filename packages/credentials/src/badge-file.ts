@@ -11,26 +11,25 @@ export async function readBadgeFile(file: Uint8Array): Promise<string> {
   if (file.length > limits.fileBytes)
     throw new CredentialError('too-large', `The file has more than ${limits.fileBytes} bytes`)
   if (isPng(file)) return readPng(file)
-  const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-    .toString()
-    .replace(/^\uFEFF/, '')
+  const text = textOf(file)
   if (isSvg(file)) return readSvg(text)
-  if (/^\s*\{/.test(text) || /^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text)) return text
+  if (isJson(text) || isJwt(text)) return text
   throw new CredentialError('not-a-badge-file', 'Neither a PNG, an SVG nor a credential')
 }
 
 /**
  * The picture with a credential inside (JSON or JWT).
- * @throws CredentialError where it is neither a PNG nor an SVG
+ * @throws CredentialError where it is neither a PNG nor an SVG, or the text no credential
  */
-export const bakeBadge = (picture: Uint8Array, credential: string): Uint8Array =>
-  isPng(picture)
-    ? bakePng(picture, credential)
-    : Buffer.from(
-        bakeSvg(
-          Buffer.from(picture)
-            .toString()
-            .replace(/^\uFEFF/, ''),
-          credential,
-        ),
-      )
+export function bakeBadge(picture: Uint8Array, credential: string): Uint8Array {
+  if (!isJson(credential) && !isJwt(credential)) throw new CredentialError('invalid-jwt', 'Neither JSON nor a JWT')
+  return isPng(picture) ? bakePng(picture, credential) : Buffer.from(bakeSvg(textOf(picture), credential))
+}
+
+const isJson = (text: string) => /^\s*\{/.test(text)
+const isJwt = (text: string) => /^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text)
+
+const textOf = (file: Uint8Array) =>
+  Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    .toString()
+    .replace(/^\uFEFF/, '')

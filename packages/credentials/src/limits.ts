@@ -16,6 +16,9 @@ export const limits = {
   statusEntries: 4,
   /** Of a did document: a key a quarter for decades. */
   keysOfIssuer: 200,
+  /** An SVG, in characters: XML takes longer to read than pixels. */
+  svgCharacters: 1024 * 1024,
+  svgDepth: 100,
   /** Chunks of a PNG, of which some hold a row of pixels each. */
   pngChunks: 20_000,
   /** The signed status list, which is one long text. */

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { CredentialError } from './credential-error.ts'
+import { limits } from './limits.ts'
 
 /** Open Badges 3.0, §5.3.2. */
 const namespace = 'https://purl.imsglobal.org/ob/v3p0'
@@ -22,16 +23,16 @@ export const isSvg = (file: Uint8Array): boolean =>
 export function bakeSvg(picture: string, credential: string): string {
   const { afterStart, isEmpty, credentials } = parse(picture)
   if (isEmpty) throw new CredentialError('not-a-badge-file', 'The SVG shows nothing')
-  // In JSON, a bracket only stands in a text or at the end of a list: neither minds being written as an escape.
-  const inside = credential.startsWith('{')
+  const inside = credential.trimStart().startsWith('{')
     ? `<openbadges:credential xmlns:openbadges="${namespace}"><![CDATA[${safeInCdata(credential)}]]></openbadges:credential>`
-    : `<openbadges:credential xmlns:openbadges="${namespace}" verify="${credential}"/>`
+    : `<openbadges:credential xmlns:openbadges="${namespace}" verify="${credential.trim()}"/>`
   const rest = credentials.reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), picture)
   return rest.slice(0, afterStart) + inside + rest.slice(afterStart)
 }
 
-/** `]]>` would end the section. It can only stand within a text, as JSON has no `>` elsewhere. */
-const safeInCdata = (json: string) => json.replaceAll(']]>', ']]\\u003e')
+/** `]]>` would end the section, and two characters are none in XML. In JSON they only stand within texts, which may escape them. */
+const safeInCdata = (json: string) =>
+  json.replaceAll(']]>', ']]\\u003e').replaceAll('\uFFFE', '\\ufffe').replaceAll('\uFFFF', '\\uffff')
 
 /**
  * The credential inside of an SVG.
@@ -46,6 +47,8 @@ export function readSvg(picture: string): string {
 
 /** Without document type definitions: an entity that one declares is unknown and ends the reading. */
 function parse(picture: string): Found {
+  if (picture.length > limits.svgCharacters)
+    throw new CredentialError('too-large', `The SVG has more than ${limits.svgCharacters} characters`)
   const parser = new SaxesParser({ xmlns: true, position: true })
   const found: Found = { afterStart: -1, isEmpty: false, credentials: [] }
   let current: Found['credentials'][number] | undefined
@@ -64,7 +67,7 @@ function parse(picture: string): Found {
       found.isEmpty = isSelfClosing
     }
     depth++
-    if (depth > 1000) throw new CredentialError('too-large', 'The SVG is nested too deep')
+    if (depth > limits.svgDepth) throw new CredentialError('too-large', 'The SVG is nested too deep')
     if (uri === namespace && local === 'credential' && !current) {
       current = { from: tagStart, to: parser.position, text: '', jwt: attributes.verify?.value }
       found.credentials.push(current)
