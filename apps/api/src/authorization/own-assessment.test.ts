@@ -33,6 +33,7 @@ test('these decide about somebody’s assessment; whatever else names people and
     'previewAssignment: tests',
     'resetCase: tests',
     'retryEvaluation: tests',
+    'saveComments: work',
     'setAccommodation: tests',
     'setDates: tests',
     'signOff: work',
