@@ -126,6 +126,8 @@ test.concurrent.each(ofTheDatabase)(
 )
 
 const owner = { CASEBENCH_OWNER_EMAIL: 'owner@example.com', CASEBENCH_OWNER_PASSWORD: 'correct horse battery staple' }
+/** Where nobody could choose a password with a link, the first owner has to be named. */
+const provider = { CASEBENCH_ISSUER: 'https://id.example.com' }
 const wrong: [program: Program, variable: string, value: string | (() => string), more?: Settings][] = [
   ['setup', 'DATABASE_URL', ''],
   ['setup', 'CASEBENCH_SETUP_DATABASE_URL', () => databaseWith({ password: 'wrong' })],
@@ -136,7 +138,7 @@ const wrong: [program: Program, variable: string, value: string | (() => string)
   ['setup', 'CASEBENCH_OWNER_PASSWORD', 'short', owner],
   ['setup', 'CASEBENCH_OWNER_PASSWORD', 'password1234', owner],
   ['setup', 'CASEBENCH_OWNER_EMAIL', 'owner', owner],
-  ['setup', 'CASEBENCH_OWNER_PASSWORD', ''],
+  ['setup', 'CASEBENCH_OWNER_PASSWORD', '', provider],
   [
     'setup',
     'CASEBENCH_S3_ENDPOINT',

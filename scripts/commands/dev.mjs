@@ -33,7 +33,7 @@ export default async function dev() {
     session.atEnd(stop)
 
     const env = serverEnvironment({ home, url, host: HOST, port })
-    const accounts = await runSetup({ args: ['--import', 'tsx', 'apps/api/src/setup/main.ts'], env, setupUrl })
+    const told = await runSetup({ args: ['--import', 'tsx', 'apps/api/src/setup/main.ts'], env, setupUrl })
     const watch = ['watch', '--clear-screen=false']
     const tsx = packageProgram('tsx')
     const vite = path.join('apps', 'web', 'node_modules', 'vite', 'bin', 'vite.js')
@@ -44,7 +44,7 @@ export default async function dev() {
     ]
     database.remember(addressOf('127.0.0.1', PAGE_PORT), programs)
     while (!(await answers(port, HOST))) await delay(100)
-    say(announcement({ address: `${addressOf('127.0.0.1', PAGE_PORT)}   (api: ${addressOf(HOST, port)})`, accounts }))
+    say(announcement({ address: `${addressOf('127.0.0.1', PAGE_PORT)}   (api: ${addressOf(HOST, port)})`, ...told }))
   })
 }
 

@@ -161,7 +161,7 @@ export const retryInvitations = endpoint({
   area: 'People',
   summary: 'Tries again to send the invitations that nobody got, the oldest 1,000 of them',
   authorization: administrator('users/send_mail_again', 'manage_applicants'),
-  answer: Type.Intersect([Message, Type.Object({ count: Type.Integer() })]),
+  answer: Type.Object({ message: Type.String(), count: Type.Integer() }),
   errorStatuses: [409],
 })
 
