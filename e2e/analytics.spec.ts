@@ -53,19 +53,20 @@ test('the reports compare cohorts, and lead to the same figures on the page of a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
   const cohorts = page.getByRole('table', { name: 'Cohorts' })
   const row = cohorts.getByRole('row', { name: new RegExp(cohort) })
-  const submitted = await row.getByRole('cell').nth(2).innerText()
+  const submitted = (await row.getByRole('cell').nth(2).textContent()) ?? ''
   await expect(page.getByRole('list', { name: 'Submitted, by week' }).getByRole('listitem')).toHaveCount(12)
   await expect(page.getByRole('heading', { name: 'Error patterns' })).toBeVisible()
   await expectFit(page)
   await expectAccessible(page)
 
   await test.step('one case alone', async () => {
-    await page.getByRole('radio', { name: 'Cases' }).check({ force: true })
+    const compare = page.getByRole('radiogroup', { name: 'Compare' })
+    await compare.getByText('Cases', { exact: true }).click()
     await page.getByRole('table', { name: 'Cases' }).getByRole('link', { name: caseName }).click()
     await expect(page).toHaveURL(/case=nordkai-maritime/)
     await expect(page.getByRole('combobox', { name: 'Case' })).toHaveValue(caseName)
     await page.goBack()
-    await page.getByRole('radio', { name: 'Cohorts' }).check({ force: true })
+    await compare.getByText('Cohorts', { exact: true }).click()
   })
 
   await row.getByRole('link', { name: cohort }).click()

@@ -9,6 +9,7 @@ const SERVERS = {
     'matching-thread': 'src/matching/matching-thread.ts',
     'check-settings': 'src/setup/check-settings-main.ts',
     'spreadsheet-thread': 'src/spreadsheets/spreadsheet-thread.ts',
+    'pdf-thread': 'src/reports/pdf/pdf-thread.ts',
     'workbook-thread': 'src/spreadsheets/workbook-thread.ts',
     setup: 'src/setup/main.ts',
     'forget-secret': 'src/setup/forget-secret-main.ts',

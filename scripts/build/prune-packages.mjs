@@ -21,6 +21,9 @@ const NOT_FOR_GENERATING =
 const OTHER_RECOGNITION =
   /[/\\](@tesseract\.js-data[/\\]\w+[/\\]4\.0\.0[/\\]|tesseract\.js-core[/\\]tesseract-core(?!-simd-lstm\.(js|wasm)$)[\w.-]+$)/
 
+/** Reports are set in the regular weight of each family; with each weight comes a picture of it. */
+const OTHER_FONTS = /[/\\]@expo-google-fonts[/\\][\w-]+[/\\](?!400Regular[/\\])[^/\\]+[/\\]|\.ttf\.png$/
+
 /**
  * Removes installed packages that nothing asks for at run time, and files of the others that no program reads.
  * @param {string} root folder with the package manager's node_modules
@@ -98,7 +101,7 @@ function removeBrokenLinks(folder) {
 export function removeUnread(store) {
   for (const { entry, full } of entriesBelow(store)) {
     if (!entry.isFile() || LICENCE.test(entry.name)) continue
-    if ([UNREAD, OTHER_DATABASES, NOT_FOR_GENERATING, OTHER_RECOGNITION].some((form) => form.test(full)))
+    if ([UNREAD, OTHER_DATABASES, NOT_FOR_GENERATING, OTHER_RECOGNITION, OTHER_FONTS].some((form) => form.test(full)))
       fs.unlinkSync(full)
   }
 }

@@ -9,6 +9,9 @@ import { sql } from 'kysely'
 export type CohortWork = {
   /** Without one, those of whoever is in any cohort. */
   cohortId: string | undefined
+  /** Of whoever is in a cohort of this organization. */
+  organizationId?: string
+  userId?: string
   mode: Mode | undefined
   assigned: AssignedWithin | undefined
   caseId?: string | undefined
@@ -18,22 +21,31 @@ export type CohortWork = {
 
 const days: Record<AssignedWithin, number | null> = { any: null, '30_days': 30, '90_days': 90, '365_days': 365 }
 
+function peopleOf(database: Queryable, { cohortId, organizationId, userId, everyone }: CohortWork) {
+  if (everyone) return database.selectFrom('user').select('id as user_id')
+  if (userId !== undefined) return database.selectFrom('user').select('id as user_id').where('id', '=', userId)
+  const members = database.selectFrom('cohort_member as c').select('c.user_id')
+  if (cohortId !== undefined) return members.where('c.cohort_id', '=', cohortId)
+  if (organizationId === undefined) return members.distinct()
+  return members
+    .distinct()
+    .where('c.cohort_id', 'in', (db) =>
+      db.selectFrom('cohort').select('id').where('organization_id', '=', organizationId),
+    )
+}
+
 /** The cases of a cohort's members, each once; as a common table expression, so that all figures count the same. */
-export const held = (database: Queryable, { cohortId, mode, assigned = 'any', caseId, everyone }: CohortWork) =>
+export const held = (database: Queryable, which: CohortWork) =>
   database.with('held', (db) => {
-    const members = db.selectFrom('cohort_member').select('user_id')
-    const people = everyone
-      ? db.selectFrom('user').select('id as user_id')
-      : cohortId === undefined
-        ? members.distinct()
-        : members.where('cohort_id', '=', cohortId)
+    const { mode, assigned = 'any', caseId } = which
     const all = db
-      .selectFrom(people.as('m'))
+      .selectFrom(peopleOf(database, which).as('m'))
       .innerJoin('assignment as a', 'a.user_id', 'm.user_id')
       .select(({ eb, or, lit, ref }) => [
         'a.id',
         'a.user_id',
         'a.case_id',
+        'a.mode',
         'a.assigned_at',
         'a.active_seconds',
         'a.generation',
@@ -78,6 +90,7 @@ export const work = (database: Queryable, which: CohortWork) =>
       .selectAll('h')
       .select(({ eb, and, fn, lit, ref, selectFrom }) => [
         'r.score',
+        's.created_at as submitted_at',
         isLate({ at: ref('s.created_at'), deadline: ref('h.deadline'), due: ref('h.due_at') }).as('late'),
         fn.coalesce('r.passed', lit(false)).as('passed'),
         eb

@@ -3,7 +3,7 @@ import { Mode } from '../assignment-state.ts'
 import { AssignedWithin, WeekOfCohort } from './cohort-progress.ts'
 import { maxMembersAtOnce } from './cohorts.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { CaseId, StrictObject, Timestamp } from './fields.ts'
+import { CaseId, Email, Id, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Reports'
 
@@ -82,4 +82,41 @@ export const getReportPatterns = endpoint({
     as_of: Type.Union([Timestamp, Type.Null()], { description: 'When the earliest of them was analysed' }),
     patterns: Type.Array(ReportPattern),
   }),
+})
+
+export const ReportFormat = Type.Enum(['pdf', 'xlsx'])
+export type ReportFormat = Static<typeof ReportFormat>
+
+const file = { answer: Type.String(), file: true, errorStatuses: [404, 413] } as const
+
+export const exportPersonReport = endpoint({
+  method: 'GET',
+  path: '/v1/admin/users/export_report',
+  area,
+  summary: 'A report on a person as a file: how far they have come, case by case',
+  authorization: administrator('users/export_report', 'user_profile'),
+  query: StrictObject({ email: Email, format: ReportFormat }),
+  ...file,
+})
+
+export const exportCohortReport = endpoint({
+  method: 'GET',
+  path: '/v1/admin/cohorts/export_report',
+  area,
+  summary: 'A report on a cohort as a file: how far it has come, by member and by case',
+  authorization: administrator('cohorts/export_report', 'cohort_profile'),
+  query: StrictObject({ cohort_id: Id, format: ReportFormat }),
+  ...file,
+  errorStatuses: [404, 409, 413],
+})
+
+export const exportOrganizationReport = endpoint({
+  method: 'GET',
+  path: '/v1/admin/organizations/export_report',
+  area,
+  summary: 'A report on an organization as a file: how far it has come, by cohort and by case',
+  authorization: administrator('organizations/export_report', 'organization_profile'),
+  query: StrictObject({ organization_id: Id, format: ReportFormat }),
+  ...file,
+  errorStatuses: [404, 409, 413],
 })

@@ -1,4 +1,5 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { exportCohortReport } from '@casebench/shared/contract/reports'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Menu } from '@mantine/core'
@@ -7,6 +8,7 @@ import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { fetchFile } from '../../api/client.ts'
 import { useCanOpen, useModule } from '../../api/roles.ts'
 import { usePermitted } from '../../ui/permitted-action.ts'
 import { CaseDialog } from '../people/CaseDialog.tsx'
@@ -16,6 +18,7 @@ import { CohortForm } from './CohortForm.tsx'
 import { DeleteCohorts } from './DeleteCohorts.tsx'
 import { UnlockTests } from './UnlockTests.tsx'
 
+const ReportMenu = lazy(async () => ({ default: (await import('../../ui/table/ReportMenu.tsx')).ReportMenu }))
 const StartDialog = lazy(async () => ({ default: (await import('../programmes/StartDialog.tsx')).StartDialog }))
 
 type DialogName = 'start' | 'members' | 'assign' | 'dates' | 'unlock' | 'unassign' | 'edit' | 'delete'
@@ -50,6 +53,12 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
       <Button variant="default" onClick={() => mayUnlock(() => setAsked('unlock'))}>
         <Trans>Unlock tests</Trans>
       </Button>
+      <Suspense>
+        <ReportMenu
+          name="cohort-report"
+          load={(format) => fetchFile(exportCohortReport, { query: { cohort_id: cohort.id, format } })}
+        />
+      </Suspense>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}>

@@ -1,14 +1,18 @@
 import type { Organization } from '@casebench/shared/contract/organizations'
+import { exportOrganizationReport } from '@casebench/shared/contract/reports'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { fetchFile } from '../../api/client.ts'
 import { usePermitted } from '../../ui/permitted-action.ts'
 import { NewCohort } from '../cohorts/NewCohort.tsx'
 import personClasses from '../people/person/person.module.css'
 import { DeleteOrganizations } from './DeleteOrganizations.tsx'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { choiceOf } from './organizations.ts'
+
+const ReportMenu = lazy(async () => ({ default: (await import('../../ui/table/ReportMenu.tsx')).ReportMenu }))
 
 /** What can be done with an organization. */
 export function OrganizationActions({ organization }: { organization: Organization }) {
@@ -20,6 +24,14 @@ export function OrganizationActions({ organization }: { organization: Organizati
   return (
     <div className={personClasses.actions}>
       <NewCohort organization={choiceOf(organization)} />
+      <Suspense>
+        <ReportMenu
+          name="organization-report"
+          load={(format) =>
+            fetchFile(exportOrganizationReport, { query: { organization_id: organization.id, format } })
+          }
+        />
+      </Suspense>
       <Button variant="default" onClick={() => mayEdit(() => setAsked('rename'))}>
         <Trans>Rename</Trans>
       </Button>

@@ -1,4 +1,4 @@
-import { minAttemptsForRate } from '@casebench/shared/analysis/min-attempts'
+import { rateOf } from '@casebench/shared/analysis/rate'
 import type { ReportFigures } from '@casebench/shared/contract/reports'
 import { t } from '@lingui/core/macro'
 import { formatPercent } from '../../ui/formats.ts'
@@ -14,7 +14,7 @@ export const passRate = ({ passed, submitted }: Counts): number | null => share(
 
 /** A share in percent, or as "3 of 4" where it is of so few that percents would mislead. */
 export function rateText(part: number, whole: number): string {
-  if (whole === 0) return '–'
-  if (whole < minAttemptsForRate) return t`${part} of ${whole}`
-  return formatPercent(Math.round((part / whole) * 100))
+  const rate = rateOf(part, whole)
+  if (rate.kind === 'none') return '–'
+  return rate.kind === 'count' ? t`${part} of ${whole}` : formatPercent(rate.percent)
 }

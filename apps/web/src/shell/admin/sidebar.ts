@@ -21,7 +21,6 @@ import {
   IconMessages,
   IconMovie,
   IconReceipt,
-  IconReportAnalytics,
   IconSchool,
   IconSettings,
   IconShieldCheck,
@@ -134,7 +133,7 @@ export const sidebar: readonly SidebarSection[] = [
       page(() => t`Training`, IconSchool, '/admin/certification/training', 'training', { module: 'programmes' }),
       off(() => t`Credentials`, IconId),
       off(() => t`CDDPs`, IconShieldCheck),
-      page(() => t`Reports`, IconReportAnalytics, '/admin/reports', 'cohort_profile'),
+      page(() => t`Reports`, IconChartBar, '/admin/reports', 'cohort_profile'),
     ],
   },
   {

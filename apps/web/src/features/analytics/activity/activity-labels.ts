@@ -158,6 +158,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   export_users: () => t`Exported the list of users`,
   export_import_errors: () => t`Downloaded the rows with errors of an import`,
   export_table: ({ table }) => t`Exported ${tableLabel(text(table))}`,
+  export_report: (detail, who) => t`Exported a report on ${detail.of === 'person' ? who : named(detail, t`a cohort`)}`,
   export_case: (detail) => t`Exported ${theCase(detail)}`,
   import_people: ({ create, change }) => t`Started an import of people: ${text(create)} new, ${text(change)} changed`,
   stop_import: () => t`Stopped an import of people`,

@@ -1,4 +1,5 @@
 import { type PersonProfile, toggleTestMode } from '@casebench/shared/contract/people'
+import { exportPersonReport } from '@casebench/shared/contract/reports'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Menu } from '@mantine/core'
@@ -7,6 +8,7 @@ import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { fetchFile } from '../../../api/client.ts'
 import { useCanOpen, useModule } from '../../../api/roles.ts'
 import { BlockedMenuItem } from '../../../ui/Blocked.tsx'
 import { usePermitted } from '../../../ui/permitted-action.ts'
@@ -20,6 +22,7 @@ import classes from './person.module.css'
 import { useForgetPerson } from './person.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
+const ReportMenu = lazy(async () => ({ default: (await import('../../../ui/table/ReportMenu.tsx')).ReportMenu }))
 const StartDialog = lazy(async () => ({ default: (await import('../../programmes/StartDialog.tsx')).StartDialog }))
 
 type DialogName = 'start' | 'edit' | 'extraTime' | 'password' | 'suspend' | 'data' | 'delete'
@@ -59,6 +62,12 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
       <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => mayEdit(() => setAsked('edit'))}>
         <Trans>Edit</Trans>
       </Button>
+      <Suspense>
+        <ReportMenu
+          name="person-report"
+          load={(format) => fetchFile(exportPersonReport, { query: { email, format } })}
+        />
+      </Suspense>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
