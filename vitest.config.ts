@@ -39,6 +39,7 @@ export default defineConfig({
     projects: [
       project('shared', ['packages/shared/src/**/*.test.ts']),
       project('grading', ['packages/grading/src/**/*.test.ts']),
+      project('credentials', ['packages/credentials/src/**/*.test.ts']),
       project('web', ['apps/web/src/**/!(*.component).test.{ts,tsx}'], {
         plugins: lingui({ cwd: `${import.meta.dirname}/apps/web`, macroTransform: true }),
         setupFiles: ['./apps/web/src/testing/english.ts'],

@@ -46,6 +46,34 @@ test('a coordinator sees how a cohort does, who may need help, and why weight wa
   })
 })
 
+test('the reports compare cohorts, and lead to the same figures on the page of a cohort', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'coordinator', '/admin')
+  await page.goto('/admin/reports?mode=training')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  const cohorts = page.getByRole('table', { name: 'Cohorts' })
+  const row = cohorts.getByRole('row', { name: new RegExp(cohort) })
+  const submitted = await row.getByRole('cell').nth(2).innerText()
+  await expect(page.getByRole('list', { name: 'Submitted, by week' }).getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByRole('heading', { name: 'Error patterns' })).toBeVisible()
+  await expectFit(page)
+  await expectAccessible(page)
+
+  await test.step('one case alone', async () => {
+    await page.getByRole('radio', { name: 'Cases' }).check({ force: true })
+    await page.getByRole('table', { name: 'Cases' }).getByRole('link', { name: caseName }).click()
+    await expect(page).toHaveURL(/case=nordkai-maritime/)
+    await expect(page.getByRole('combobox', { name: 'Case' })).toHaveValue(caseName)
+    await page.goBack()
+    await page.getByRole('radio', { name: 'Cohorts' }).check({ force: true })
+  })
+
+  await row.getByRole('link', { name: cohort }).click()
+  await expect(page).toHaveURL(/mode=training/)
+  const step = page.getByRole('definition').filter({ has: page.getByText(submitted, { exact: true }) })
+  await expect(step.first()).toBeVisible()
+})
+
 test('an author goes from a case to its questions, to one of them, and to where it is mended', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'author', '/admin/case_manager/cases')

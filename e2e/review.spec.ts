@@ -85,12 +85,12 @@ test('a reviewer takes results from the queue, marks them by keys, is led to the
   await expect(page).toHaveURL(/assigned=mine/)
 
   await page.getByRole('button', { name: 'Start reviewing' }).click()
-  await expect(bar(page)).toContainText('To decide: 2 not sure.')
+  await expect(bar(page)).toContainText('To decide: 2 undecided.')
   await markByKeys(page, ['c', 'w'])
   await expectFit(page)
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
   // Three free texts, and the reasons of seven hits.
-  await expect(bar(page)).toContainText('To decide: 10 not sure.')
+  await expect(bar(page)).toContainText('To decide: 10 undecided.')
   await markByKeys(page, [...Array<string>(9).fill('c'), 'n'])
   // Who is not sure either hands it on.
   await page.getByRole('button', { name: 'Save 10 changes' }).click()

@@ -8,12 +8,12 @@ const patience = 120_000
 /**
  * Starts the whole of Casebench as `npm start` does, on a data folder of its own.
  * @param environment more than what this process itself has.
- * @returns its address, and how to stop it.
+ * @returns its address, what it printed, and how to stop it.
  */
 export async function startCasebench(
   port: number,
   environment: Record<string, string> = {},
-): Promise<{ address: string; stop: () => Promise<void> }> {
+): Promise<{ address: string; printed: () => string; stop: () => Promise<void> }> {
   const home = mkdtempSync(join(throwawayFolder(), 'casebench-e2e-'))
   // Started by root, Postgres runs as someone else, who must be let in.
   chmodSync(home, 0o755)
@@ -48,6 +48,7 @@ export async function startCasebench(
   })
   return {
     address: `http://127.0.0.1:${port}`,
+    printed: () => output,
     stop: async () => {
       child.removeAllListeners('exit')
       await new Promise<void>((resolve) => {

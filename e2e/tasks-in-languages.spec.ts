@@ -181,7 +181,7 @@ for (const language of wanted === 'all' ? translated : wanted.split(',')) {
     await look(page, 'queue')
     await page.goto(address)
     const row = page.locator('main table tbody tr').first()
-    await expect(row.getByRole('radio', { name: say('Not sure'), exact: true })).toBeChecked()
+    await expect(row.getByRole('radio', { name: say('Not sure'), exact: true })).not.toBeChecked()
     await look(page, 'assessment')
     await row.focus()
     await page.keyboard.press('w')

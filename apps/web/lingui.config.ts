@@ -18,6 +18,7 @@ const admin = [
   'src/features/permissions',
   'src/features/programmes',
   'src/features/regrading',
+  'src/features/reports',
   'src/features/review-queue',
   'src/features/second-marking',
   'src/features/system',

@@ -12,9 +12,11 @@ const SERVERS = {
     'workbook-thread': 'src/spreadsheets/workbook-thread.ts',
     setup: 'src/setup/main.ts',
     'forget-secret': 'src/setup/forget-secret-main.ts',
+    'owner-link': 'src/setup/owner-link-main.ts',
     'audit-keys': 'src/setup/audit-keys-main.ts',
     backup: 'src/backup/backup-main.ts',
     restore: 'src/backup/restore-main.ts',
+    doctor: 'src/doctor/doctor-main.ts',
   },
   'apps/worker': {
     main: 'src/main.ts',

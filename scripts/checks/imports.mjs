@@ -121,6 +121,11 @@ const PLANTED = [
   { file: 'packages/shared/src/a.ts', text: "import '@casebench/grading/fine'", rule: 'packages-shared-imports' },
   { file: 'packages/grading/src/a.ts', text: "import '@casebench/server/fine'", rule: 'packages-grading-imports' },
   {
+    file: 'packages/credentials/src/a.ts',
+    text: "import '../../shared/src/fine.ts'",
+    rule: 'packages-credentials-imports',
+  },
+  {
     file: 'packages/server/src/a.ts',
     text: "export * from '@casebench/grading/fine'",
     rule: 'packages-server-imports',

@@ -47,7 +47,7 @@ export default async function start(args) {
     session.atEnd(stop)
 
     const env = environment(url)
-    const accounts = await timed('setup', () => runSetup({ args: ['apps/api/dist/setup.js'], env, setupUrl }))
+    const told = await timed('setup', () => runSetup({ args: ['apps/api/dist/setup.js'], env, setupUrl }))
     const servers = ['api', 'worker'].map((name) =>
       supervise({
         name,
@@ -59,7 +59,7 @@ export default async function start(args) {
     for (const server of servers) session.add(server)
     remember()
     await timed('servers ready', () => Promise.all(servers.map((server) => server.ready)))
-    say(announcement({ address, accounts }))
+    say(announcement({ address, ...told }))
     session.atEnd(buildGuideInBackground())
   })
 }

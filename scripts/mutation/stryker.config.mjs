@@ -21,7 +21,7 @@ export default {
     'faults',
     'deploy',
     '**/dist',
-    'reports',
+    '/reports',
     'test-results',
     'playwright-report',
   ],

@@ -13,18 +13,21 @@ export function requireIds() {
     throw new Failure(`Missing configuration: ${missing.join(' and ')}. Sign-in needs a user pool id and a client id.`)
 }
 
+/** How this installation and its page are known in tokens, where nobody said so. */
+export function identityEnvironment() {
+  const { CASEBENCH_USER_POOL_ID, CASEBENCH_CLIENT_ID } = process.env
+  if (isProviderExternal()) return {}
+  return {
+    CASEBENCH_USER_POOL_ID: CASEBENCH_USER_POOL_ID ?? 'casebench',
+    CASEBENCH_CLIENT_ID: CASEBENCH_CLIENT_ID ?? 'casebench-web',
+  }
+}
+
 /**
  * The environment of setup, api and worker: ours, with what they need filled in.
  * @param {{ home: string, url: string, host: string, port: number, webRoot?: string }} facts
  */
 export function serverEnvironment({ home, url, host, port, webRoot }) {
-  const { CASEBENCH_USER_POOL_ID, CASEBENCH_CLIENT_ID } = process.env
-  const ids = isProviderExternal()
-    ? {}
-    : {
-        CASEBENCH_USER_POOL_ID: CASEBENCH_USER_POOL_ID ?? 'casebench',
-        CASEBENCH_CLIENT_ID: CASEBENCH_CLIENT_ID ?? 'casebench-web',
-      }
   return childEnvironment({
     ...nodeSettings(process.env),
     DATABASE_URL: url,
@@ -35,6 +38,6 @@ export function serverEnvironment({ home, url, host, port, webRoot }) {
     PORT: String(port),
     CASEBENCH_WEB_ROOT: webRoot,
     CASEBENCH_GUIDE_ROOT: guideFolder,
-    ...ids,
+    ...identityEnvironment(),
   })
 }

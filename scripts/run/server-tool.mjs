@@ -2,13 +2,14 @@ import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
 import { casebenchHome } from './home.mjs'
 import { childEnvironment, run } from './processes.mjs'
+import { identityEnvironment } from './server-environment.mjs'
 
 /** What stands after these is no file. */
 const named = new Set(['--keys', '--audit-keys'])
 
 /**
  * Runs one of the api's other programs on the database that is given.
- * @param {'backup' | 'restore' | 'forget-secret' | 'audit-keys'} name
+ * @param {'backup' | 'doctor' | 'restore' | 'forget-secret' | 'audit-keys' | 'owner-link'} name
  * @param {string[]} args files and flags
  * @param {import('../postgres/database.mjs').OpenDatabase} database stopped at the end
  */
@@ -28,6 +29,7 @@ export async function runServerTool(name, args, { url, setupUrl, stop }) {
           DATABASE_URL: url,
           CASEBENCH_SETUP_DATABASE_URL: setupUrl,
           CASEBENCH_HOME: casebenchHome(),
+          ...identityEnvironment(),
         }),
         show: 'stdout',
       },

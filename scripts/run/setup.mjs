@@ -1,28 +1,25 @@
 import { spawn } from 'node:child_process'
 import { inCheckout } from '../checkout.mjs'
 import { Failure } from './failure.mjs'
-import { askForOwner } from './owner.mjs'
 import { exitCodeOf } from './processes.mjs'
 
-/** With this exit code the setup says that it needs a first owner. */
-const NEEDS_OWNER = 3
-/** With this one a program of ours says that it has named the setting that is wrong (packages/server/src/start-failure.ts). */
+/** With this exit code a program of ours says that it has named the setting that is wrong (packages/server/src/start-failure.ts). */
 const WRONG_SETTING = 78
 
 /** @typedef {{ accounts: { email: string, role: string, note?: string }[], password: string }} DemoAccounts */
+/** @typedef {{ address: string, expiresAt: string }} OwnerLink */
+/** @typedef {{ accounts: DemoAccounts | undefined, ownerLink: OwnerLink | undefined }} Told what the setup tells to show */
 
 /**
- * Migrates and seeds the database; asks for the first owner's account where one is needed.
+ * Migrates and seeds the database; makes a link for the first owner where there is none.
  * @param {{ args: string[], env: NodeJS.ProcessEnv, setupUrl: string | undefined }} options args: flags and file for node;
  *   setupUrl: the database as its owner, where api and worker are somebody else
- * @returns {Promise<DemoAccounts | undefined>} the accounts to show, where there are demo accounts
+ * @returns {Promise<Told>}
  */
 export async function runSetup({ args, env, setupUrl }) {
-  const own = { ...env, CASEBENCH_SETUP_DATABASE_URL: setupUrl }
-  const first = await runOnce(args, own)
-  const last = first.code === NEEDS_OWNER ? await runOnce(args, { ...own, ...(await askForOwner()) }) : first
-  if (last.code === 0) return last.accounts
-  throw failureOf('Setting up the database failed. The lines above say why.', last.code)
+  const { code, ...told } = await runOnce(args, { ...env, CASEBENCH_SETUP_DATABASE_URL: setupUrl })
+  if (code === 0) return told
+  throw failureOf('Setting up the database failed. The lines above say why.', code)
 }
 
 /**
@@ -45,7 +42,7 @@ export async function checkSettings({ env, isNew }) {
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ code: number, accounts: DemoAccounts | undefined }>}
+ * @returns {Promise<{ code: number } & Told>}
  */
 function runOnce(args, env) {
   return new Promise((resolve, reject) => {
@@ -56,11 +53,14 @@ function runOnce(args, env) {
     })
     /** @type {DemoAccounts | undefined} */
     let accounts
+    /** @type {OwnerLink | undefined} */
+    let ownerLink
     child.on('message', (message) => {
-      const { type, ...rest } = /** @type {{ type?: string } & DemoAccounts} */ (message)
+      const { type, link, ...rest } = /** @type {{ type?: string, link?: OwnerLink } & DemoAccounts} */ (message)
       if (type === 'accounts') accounts = rest
+      if (type === 'owner-link') ownerLink = link
     })
     child.once('error', reject)
-    child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), accounts }))
+    child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), accounts, ownerLink }))
   })
 }

@@ -13,6 +13,7 @@ import { caseFilesRoutes } from './case-files/routes.ts'
 import { casesRoutes } from './cases/routes.ts'
 import { cohortProgressRoutes } from './cohort-progress/routes.ts'
 import { cohortsRoutes } from './cohorts/routes.ts'
+import { commentsRoutes } from './comments/routes.ts'
 import { contestsRoutes } from './contests/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
@@ -34,6 +35,7 @@ import { personalDataRoutes } from './personal-data/routes.ts'
 import { programmesRoutes } from './programmes/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
+import { reportsRoutes } from './reports/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -76,6 +78,8 @@ export const routes: readonly Route[] = [
   ...failedEvaluationsRoutes,
   ...caseExchangeRoutes,
   ...contestsRoutes,
+  ...commentsRoutes,
+  ...reportsRoutes,
   ...reviewQueueRoutes,
   ...secondMarkingRoutes,
   ...documentsRoutes,

@@ -17,10 +17,12 @@ import { Route as Audit_trailRouteImport } from './routes/audit_trail'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as PlatformRouteRouteImport } from './routes/platform/route'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminSystemRouteImport } from './routes/admin/system'
 import { Route as AuthAcceptRouteImport } from './routes/auth/accept'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
+import { Route as AuthOwnerRouteImport } from './routes/auth/owner'
 import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
@@ -97,6 +99,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSystemRoute = AdminSystemRouteImport.update({
   id: '/system',
   path: '/system',
@@ -115,6 +122,11 @@ const AuthForgotRoute = AuthForgotRouteImport.update({
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthOwnerRoute = AuthOwnerRouteImport.update({
+  id: '/auth/owner',
+  path: '/auth/owner',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthResetRoute = AuthResetRouteImport.update({
@@ -314,10 +326,12 @@ export interface FileRoutesByFullPath {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/owner': typeof AuthOwnerRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
@@ -361,10 +375,12 @@ export interface FileRoutesByTo {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/owner': typeof AuthOwnerRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
@@ -411,10 +427,12 @@ export interface FileRoutesById {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/owner': typeof AuthOwnerRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
@@ -462,10 +480,12 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/owner'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
@@ -509,10 +529,12 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/owner'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
@@ -558,10 +580,12 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/owner'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
@@ -611,6 +635,7 @@ export interface RootRouteChildren {
   AuthAcceptRoute: typeof AuthAcceptRoute
   AuthForgotRoute: typeof AuthForgotRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthOwnerRoute: typeof AuthOwnerRoute
   AuthResetRoute: typeof AuthResetRoute
   AuthSuspendedRoute: typeof AuthSuspendedRoute
 }
@@ -673,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/system': {
       id: '/admin/system'
       path: '/system'
@@ -699,6 +731,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/owner': {
+      id: '/auth/owner'
+      path: '/auth/owner'
+      fullPath: '/auth/owner'
+      preLoaderRoute: typeof AuthOwnerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/reset': {
@@ -950,6 +989,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminSystemRoute: typeof AdminSystemRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAi_controlsControlsRoute: typeof AdminAi_controlsControlsRoute
@@ -984,6 +1024,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminReportsRoute: AdminReportsRoute,
   AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAi_controlsControlsRoute: AdminAi_controlsControlsRoute,
@@ -1053,6 +1094,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthAcceptRoute: AuthAcceptRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthOwnerRoute: AuthOwnerRoute,
   AuthResetRoute: AuthResetRoute,
   AuthSuspendedRoute: AuthSuspendedRoute,
 }

@@ -266,6 +266,16 @@ function demoIsWanted(env: Environment, otherwise: boolean): boolean {
 const isForThisMachineAlone = ({ host, publicUrl }: { host: string; publicUrl: string }): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
 
+const publicUrlOf = (env: Environment, host: string, port: number): string =>
+  (
+    optionalAddress(env, 'CASEBENCH_PUBLIC_URL', ['http:', 'https:']) ??
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  ).replace(/\/+$/, '')
+
+/** The address that people type, for a program that needs nothing else of the configuration. */
+export const readPublicUrl = (env: Environment): string =>
+  publicUrlOf(env, presentOrOtherwise(env, 'HOST'), wholeNumber(env, 'PORT'))
+
 /**
  * The configuration of a process, read once at its edge.
  * @throws ConfigurationError naming the variable and what it should be.
@@ -277,9 +287,7 @@ export function readConfig(env: Environment): Config {
   const host = presentOrOtherwise(env, 'HOST')
   const port = wholeNumber(env, 'PORT')
   const identity = readIdentityConfig(env)
-  const publicUrl =
-    optionalAddress(env, 'CASEBENCH_PUBLIC_URL', ['http:', 'https:']) ??
-    `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const publicUrl = publicUrlOf(env, host, port)
   return {
     ...places,
     readDatabaseUrl: optionalAddress(env, 'DATABASE_READ_URL', ofPostgres),
@@ -290,7 +298,7 @@ export function readConfig(env: Environment): Config {
     proxies: wholeNumber(env, 'CASEBENCH_PROXIES'),
     timeZone: timeZone(env),
     securityContact: optionalAddress(env, 'CASEBENCH_SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl,
     webRoot: webRoot === undefined ? undefined : resolve(webRoot),
     guideRoot: guideRoot === undefined ? undefined : resolve(guideRoot),
     poolSizes: readPoolSizes(env),

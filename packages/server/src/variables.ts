@@ -201,11 +201,11 @@ export const sections = {
       otherwise: 'casebench-demo',
       isSecret: true,
     },
-    CASEBENCH_OWNER_EMAIL: { what: 'the email of the first owner', readBy: ['setup'], without: 'setup asks for it' },
+    CASEBENCH_OWNER_EMAIL: { what: 'the email of the first owner', readBy: ['setup'], without: 'setup makes a link' },
     CASEBENCH_OWNER_PASSWORD: {
       what: 'the password of the first owner',
       readBy: ['setup'],
-      without: 'setup asks for it',
+      without: 'setup makes a link',
       isSecret: true,
     },
   },

@@ -13,7 +13,7 @@ export type EvaluationEvent = Static<typeof EvaluationEvent>
 const caseWork = { caseId: Type.String(), mode: Mode }
 
 /**
- * What people are told of: someone gave them a case, or more time for one, opened it again, emptied it or marked it; its evaluation came to an
+ * What people are told of: someone gave them a case, or more time for one, opened it again, emptied it, marked it or commented on it; its evaluation came to an
  * end; a reviewer decided what they contested, or somebody answered their support question; as a reviewer, so many
  * results were given to them, to be marked or to be marked a second time; a coordinator unlocked tests for them, or reminds
  * them that so many cases wait; the export of personal data that they asked for is made; a step
@@ -22,7 +22,16 @@ const caseWork = { caseId: Type.String(), mode: Mode }
  */
 export const Notice = Type.Union([
   Type.Object({
-    kind: Type.Enum(['assigned', 'extended', 'unlocked', 'reset', 'marked', 'evaluated', 'evaluationFailed']),
+    kind: Type.Enum([
+      'assigned',
+      'extended',
+      'unlocked',
+      'reset',
+      'marked',
+      'commented',
+      'evaluated',
+      'evaluationFailed',
+    ]),
     ...caseWork,
   }),
   Type.Object({

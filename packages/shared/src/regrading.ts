@@ -1,6 +1,9 @@
 import type { Mode } from './assignment-state.ts'
 import type { Marking } from './evaluation.ts'
 
+/** So long a confirmed regrade waits: until then it can be undone, and nobody's result has changed. */
+export const regradeUndoHours = 24
+
 /**
  * What a regrading job is asked: a trial only says what would change; the other applies what a trial said. What people
  * decided stays, unless whoever regrades asks for it to be replaced.
@@ -43,6 +46,10 @@ export type RegradingResult = {
   changed: number
   newlyPassed: number
   newlyFailed: number
+  /** How many people it concerns, and how many results go up and down; absent in results of before it was noted. */
+  people?: number
+  gained?: number
+  lost?: number
   changes: RegradedSubmission[]
   /** In all results that were looked at; absent in results of before it was noted. */
   decisions?: Decisions

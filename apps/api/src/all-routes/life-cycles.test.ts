@@ -161,6 +161,8 @@ const kinds: Record<string, Kind> = {
       post(`${administered}/edit_case`, { caseId: id, caseData: sampleCase, answerSheet: sampleSheet }),
       post(`${administered}/refresh_analysis`, { case_id: id, mode: 'training' }),
       post(`${administered}/propose_answer`, { case_id: id, attributeId: 'LegalName', answer: unique('Answer') }),
+      get(`${administered}/comment_bank?case_id=${id}`),
+      post(`${administered}/comment_bank`, { case_id: id, for_all_cases: false, text: unique('Comment') }),
       post(`${administered}/accept_variant`, { case_id: id, attributeId: 'LegalName', variant: unique('Variant') }),
     ],
     removals: (id) => [post(`${administered}/delete_case/`, { caseIds: [id] })],
@@ -251,6 +253,25 @@ const kinds: Record<string, Kind> = {
       post(`${users}/remove_second_factor`, { email }),
     ],
     gone: 409,
+  },
+  'a comment of the bank': {
+    make: async () =>
+      (
+        await made(
+          post(`${administered}/comment_bank`, { case_id: caseId, for_all_cases: false, text: unique('See page') }),
+        )
+      ).comment.id,
+    uses: (id) => [
+      {
+        ...post(`${administered}/comment_bank/${id}`, {
+          case_id: caseId,
+          for_all_cases: false,
+          text: unique('See page'),
+        }),
+        method: 'PUT',
+      },
+    ],
+    removals: (id) => [{ method: 'DELETE', url: `${administered}/comment_bank/${id}?case_id=${caseId}`, as: reviewer }],
   },
   'a contest': {
     make: async () => {

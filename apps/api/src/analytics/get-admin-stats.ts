@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import { getAdminStats } from '@casebench/shared/contract/analytics'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { route } from '../routing/route.ts'
@@ -25,7 +26,12 @@ export const getAdminStatsRoute = route(getAdminStats, async ({ services: { read
         )
         .$asScalar()
         .as('longest_wait_seconds'),
-      count(database.selectFrom('background_job').where('state', 'in', ['waiting', 'running'])).as('jobs_waiting'),
+      count(
+        database
+          .selectFrom('background_job')
+          .where('state', 'in', ['waiting', 'running'])
+          .where(({ eb, or }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)])),
+      ).as('jobs_waiting'),
       count(database.selectFrom('outgoing_mail').where('state', '=', 'waiting')).as('mail_waiting'),
       count(database.selectFrom('outgoing_mail').where('state', '=', 'failed')).as('mail_failed'),
       count(database.selectFrom('support_question').where('status', '=', 'open')).as('open_questions'),

@@ -4,6 +4,7 @@ import { requireAssignment } from '../cases/assignment.ts'
 import { caseFiles } from '../cases/case-files.ts'
 import { readersEvaluation } from '../cases/readers-evaluation.ts'
 import { notFound } from '../http/http-error.ts'
+import { candidatesComments } from '../marking/review-comments.ts'
 import { route } from '../routing/route.ts'
 import { asAttempt } from './attempt-query.ts'
 import { storedAttempt } from './stored-attempt.ts'
@@ -29,6 +30,7 @@ export const getAttemptRoute = route(getAttempt, async ({ params, query, service
         : Object.fromEntries(
             Object.entries(stored.evidence).map(([attributeId, pieces]) => [attributeId, [...pieces]]),
           ),
+    comments: await candidatesComments(services.database, stored.submissionId, { mode, withheld }),
     same_version: stored.caseVersionId === caseVersionId,
   }
 })

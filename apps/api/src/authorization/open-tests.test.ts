@@ -188,6 +188,7 @@ const withoutAnswers = [
   'getCaseEffect',
   'getCaseVersions',
   'getNextReview',
+  'getReport',
   'getReviewQueue',
   'grantExtension',
   'insertCase',

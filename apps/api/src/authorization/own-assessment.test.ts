@@ -39,6 +39,7 @@ test('these decide about somebody’s assessment; whatever else names people and
     'startProgramme: tests',
     'toggleTestMode: tests',
     'unassignCase: tests',
+    'undoRegrade: tests',
     'unlockCaseOfUser: tests',
     'unlockTests: tests',
   ])
@@ -80,12 +81,19 @@ async function regradedBy(as: Person, caseId: string) {
     await doJob(api, job_id)
     return job_id
   }
-  const id = await regrade({ apply: true, job_id: await regrade({ apply: false }) })
+  const id = await regrade({
+    ...{ apply: true, job_id: await regrade({ apply: false }) },
+    ...{ reason: 'Corrected', at_once: true },
+  })
   return (await api.send('GET', `/v1/admin/jobs/get_job?id=${id}`, { as })).body
 }
 
 const more: Record<string, object> = {
   overrideAnswers: { override: { LegalName: { marking: 'correct' } }, current_score: 0 },
+  saveComments: {
+    submitted_at: new Date().toISOString(),
+    comments: [{ attributeId: null, text: 'Well done.', version: 0 }],
+  },
   toggleTestMode: { flag: 1 },
   setAccommodation: { extra_time_percent: 25, reason: 'Approved by HR' },
   setDates: { dates: {} },
@@ -93,8 +101,10 @@ const more: Record<string, object> = {
 }
 
 describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
-  // These name a contest or a programme: the tests of those features try them.
-  const named = deciding.filter(([id]) => !['decideContest', 'endProgramme', 'signOff', 'startProgramme'].includes(id))
+  // These name a contest, a programme or a regrade: the tests of those features try them.
+  const named = deciding.filter(
+    ([id]) => !['decideContest', 'endProgramme', 'signOff', 'startProgramme', 'undoRegrade'].includes(id),
+  )
 
   test.each(named)('does not decide about their own assessment: %s', async (id, call) => {
     const caseId = await newCase(api, owner)

@@ -9,10 +9,10 @@ import { refuseOpenTest } from '../authorization/open-tests.ts'
 import { attributeTitles } from '../cases/attribute-titles.ts'
 import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { inputOf, regrading } from './regrading-jobs.ts'
+import { inputOf, isUndone, regrading } from './regrading-jobs.ts'
 
 type Page = { limit: number | undefined; offset: number | undefined }
-type Counts = Pick<RegradingResult, 'checked' | 'changed' | 'newlyPassed' | 'newlyFailed' | 'decisions' | 'truncated'>
+type Counts = Omit<RegradingResult, 'changes' | 'skipped'>
 
 const everything = 1_000_000
 
@@ -47,6 +47,7 @@ const findJob = (database: Database, id: string, page: Page) =>
   database
     .selectFrom('background_job as j')
     .leftJoin('user as r', 'r.id', 'j.requested_by')
+    .leftJoin('user as s', 's.id', 'j.stopped_by')
     .select(({ ref }) => {
       const result = ref('j.result')
       const changes = sql<RegradingResult['changes']>`(${result}->'changes')`
@@ -60,6 +61,10 @@ const findJob = (database: Database, id: string, page: Page) =>
         'j.created_at as createdAt',
         'j.finished_at as finishedAt',
         'r.email as requestedBy',
+        'j.reason',
+        'j.starts_at as startsAt',
+        isUndone(ref).as('isUndone'),
+        's.email as stoppedBy',
         sql<(Counts & { skipped: number; listed: number }) | null>`case when ${result} is not null then
           ${result} - 'changes' - 'skipped' || jsonb_build_object(
             'skipped', jsonb_array_length(${skipped}), 'listed', jsonb_array_length(${changes})) end`.as('counts'),
@@ -96,6 +101,10 @@ export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, 
     progress: job.progress,
     failure: job.failure && sayFailure(job.failure),
     requested_by: job.requestedBy,
+    reason: job.reason,
+    takes_effect_at: job.startsAt?.toISOString() ?? null,
+    undone: job.isUndone,
+    undone_by: job.isUndone ? job.stoppedBy : null,
     created_at: job.createdAt.toISOString(),
     finished_at: job.finishedAt?.toISOString() ?? null,
     summary: counts && {
@@ -103,6 +112,9 @@ export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, 
       changed: counts.changed,
       newly_passed: counts.newlyPassed,
       newly_failed: counts.newlyFailed,
+      people: counts.people ?? null,
+      gained: counts.gained ?? null,
+      lost: counts.lost ?? null,
       skipped: counts.skipped,
       decisions: counts.decisions ?? null,
       truncated: counts.truncated,

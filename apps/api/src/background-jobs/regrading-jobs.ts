@@ -1,11 +1,13 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Transaction } from '@casebench/server/database'
-import { anyOf, json } from '@casebench/server/database/expressions'
+import { anyOf, json, now, type RefTo, secondsFromNow } from '@casebench/server/database/expressions'
+import { i18n } from '@casebench/server/i18n'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import type { JobState } from '@casebench/shared/background-job'
-import type { RegradingInput } from '@casebench/shared/regrading'
+import { type RegradingInput, regradeUndoHours } from '@casebench/shared/regrading'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
+import { conflict } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
@@ -29,18 +31,37 @@ export const latestJobOf = (caseId: Expression<string>) =>
 /** `entry` is what to enqueue once the transaction has committed; none where the job was there already. */
 type RequestedJob = { jobId: string; entry?: OutboxEntry }
 
-async function insertRegrading(transaction: Transaction, input: RegradingInput, caller: Caller): Promise<RequestedJob> {
+/** Why it was confirmed, and whether it waits until it can no longer be undone. */
+type Confirmed = { reason: string; atOnce: boolean }
+
+const endOfUndo = secondsFromNow(regradeUndoHours * 3600)
+
+async function insertRegrading(
+  transaction: Transaction,
+  input: RegradingInput,
+  caller: Caller,
+  confirmed?: Confirmed,
+): Promise<RequestedJob> {
+  const isHeld = confirmed?.atOnce === false
   const { id: jobId } = await transaction
     .insertInto('background_job')
-    .values({ kind: regrading, input: json(input), requested_by: caller.userId })
+    .values({
+      kind: regrading,
+      input: json(input),
+      requested_by: caller.userId,
+      reason: confirmed?.reason ?? null,
+      // Nobody may claim it before, and the worker looks for what may be claimed.
+      ...(isHeld && { starts_at: endOfUndo, lease_until: endOfUndo }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { caseId, version, trialId, replacesDecisions } = input
   const action = trialId === undefined ? 'try_regrade' : 'apply_regrade'
   await logAct(transaction, caller, {
     action,
-    detail: { caseId, version, jobId, ...(replacesDecisions && { replacesDecisions }) },
+    detail: { caseId, version, jobId, ...(replacesDecisions && { replacesDecisions }), ...(isHeld && { held: true }) },
   })
+  if (isHeld) return { jobId }
   return { jobId, entry: await insertOutboxEntry(transaction, 'background', jobId) }
 }
 
@@ -67,14 +88,77 @@ export async function tryVersion(
   return running === undefined ? insertRegrading(transaction, input, caller) : { jobId: running }
 }
 
-/** The job that applies a trial: a trial is applied once, however often it is asked for; one that was stopped, again. */
+/** It was stopped before it took effect. */
+export const isUndone = (ref: RefTo<'j.state' | 'j.starts_at' | 'j.finished_at'>) =>
+  sql<boolean>`(${ref('j.state')} = 'stopped' and coalesce(${ref('j.finished_at')} < ${ref('j.starts_at')}, false))`
+
+/** A confirmed regrade, and whether it can still be undone: nobody has begun it. */
+const regradeToChange = (transaction: Transaction) =>
+  transaction
+    .selectFrom('background_job as j')
+    .select(({ ref }) => [
+      'j.id',
+      'j.state',
+      'j.fence',
+      inputOf(ref('j.input')).as('input'),
+      sql<boolean>`(${ref('j.state')} = 'waiting' and ${ref('j.fence')} = 0 and coalesce(${ref('j.starts_at')} > now(), false))`.as(
+        'isHeld',
+      ),
+      isUndone(ref).as('isUndone'),
+    ])
+    .where('j.kind', '=', regrading)
+    .where(({ ref }) => sql<boolean>`${ref('j.input')} ? 'trialId'`)
+
+/** A confirmed regrade, locked: a worker that claims it waits, or has it already. */
+export const lockRegrade = (transaction: Transaction, id: string) =>
+  regradeToChange(transaction).where('j.id', '=', id).forUpdate().executeTakeFirst()
+
+/** The regrade of a case that can still be undone, locked. There is one at most: the caller's transaction holds the case. */
+const lockHeldRegrade = (transaction: Transaction, caseId: string) =>
+  regradeToChange(transaction)
+    .where(({ eb, ref }) => eb(caseIdOf(ref('j.input')), '=', caseId))
+    .where('j.state', '=', 'waiting')
+    .where(({ eb, ref }) => eb(ref('j.starts_at'), '>', now))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Has a regrade that can still be undone begin now. */
+export async function releaseRegrade(
+  transaction: Transaction,
+  { id, input }: { id: string; input: RegradingInput },
+  caller: Caller,
+): Promise<RequestedJob> {
+  await transaction
+    .updateTable('background_job')
+    .set({ starts_at: now, lease_until: null })
+    .where('id', '=', id)
+    .execute()
+  const { caseId, version } = input
+  await logAct(transaction, caller, { action: 'apply_regrade_now', detail: { caseId, version, jobId: id } })
+  return { jobId: id, entry: await insertOutboxEntry(transaction, 'background', id) }
+}
+
+/**
+ * The job that applies a trial: a trial is applied once, however often it is asked for; one that was undone or stopped,
+ * again. The caller's transaction holds the case.
+ * @throws HttpError 409 where another regrade of the case can still be undone: both would change the same results.
+ */
 export async function applyTrial(
   transaction: Transaction,
   input: RegradingInput & { trialId: string },
+  confirmed: Confirmed,
   caller: Caller,
 ): Promise<RequestedJob> {
+  const held = await lockHeldRegrade(transaction, input.caseId)
   const applied = await findRegrading(transaction, input, ['waiting', 'running', 'done'])
-  return applied === undefined ? insertRegrading(transaction, input, caller) : { jobId: applied }
+  if (held && held.id === applied && confirmed.atOnce) return releaseRegrade(transaction, held, caller)
+  if (applied !== undefined) return { jobId: applied }
+  if (held)
+    throw conflict(
+      'regrade_held',
+      i18n.t('Another regrade of this case has not taken effect yet. Undo it or apply it now, then confirm this one.'),
+    )
+  return insertRegrading(transaction, input, caller, confirmed)
 }
 
 /** Enqueues a job whose transaction has committed. What cannot be enqueued stays in the outbox. */

@@ -21,7 +21,7 @@ export const stopJobRoute = route(stopJob, async ({ body, services, caller }) =>
     if (job.state !== 'waiting' && job.state !== 'running') return job.state
     await client
       .updateTable('background_job')
-      .set({ state: 'stopped', lease_until: null, finished_at: now })
+      .set({ state: 'stopped', lease_until: null, finished_at: now, stopped_by: caller.userId })
       .where('id', '=', body.id)
       .execute()
     await logAct(client, caller, { action: 'stop_job', detail: { jobId: body.id, caseId: job.input.caseId } })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,10 +16,15 @@ import { ensureStartingRoles } from '../setup/roles.ts'
 const root = join(import.meta.dirname, '../../../..')
 const secret = 'a secret that is long enough for this'
 
-async function runTool(name: 'backup' | 'restore', file: string, environment: Record<string, string>) {
+async function runTool(
+  name: 'backup' | 'restore',
+  file: string,
+  environment: Record<string, string>,
+  ...flags: string[]
+) {
   const program = join(import.meta.dirname, `${name}-main.ts`)
   const env = { ...process.env, CASEBENCH_SECRET: secret, ...environment }
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', program, file], { cwd: root, env })
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', program, file, ...flags], { cwd: root, env })
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
   return { said: stdout.trim().split('\n'), complained: stderr.trim() }
 }
@@ -71,6 +76,30 @@ test('a backup comes back on a machine whose store has no bucket yet', { timeout
   })
   const bucket = await openStorage({ home: '', objectStore: { ...server.config, bucket: 'not-made-yet' } })
   await bucket.put('it/is-there', Buffer.from('now'))
+})
+
+test('an archive is read without a database, and says whether it is whole and ours', { timeout: 120_000 }, async () => {
+  const { url } = await testDatabase()
+  const file = join(emptyFolder(), 'casebench.tar')
+  await runTool('backup', file, { DATABASE_URL: url, CASEBENCH_HOME: emptyFolder() })
+  const verified = await runTool('backup', file, { CASEBENCH_HOME: emptyFolder(), DATABASE_URL: '' }, '--verify')
+  expect(verified).toEqual({
+    complained: '',
+    said: [
+      expect.stringMatching(/ is whole: \d+ rows and 0 documents, as they were at \d{4}-/),
+      'Its seal is that of the secret here.',
+    ],
+  })
+  const elsewhere = { CASEBENCH_HOME: emptyFolder(), CASEBENCH_SECRET: 'another secret that is long enough' }
+  expect((await runTool('backup', file, elsewhere, '--verify')).complained).toContain(
+    'does not belong to the secret here',
+  )
+  const bytes = readFileSync(file)
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+  writeFileSync(file, bytes)
+  const changed = await runTool('backup', file, { CASEBENCH_HOME: emptyFolder(), DATABASE_URL: '' }, '--verify')
+  expect(changed.said).toEqual([''])
+  expect(changed.complained).toMatch(/archive/)
 })
 
 test('a backup into a folder that is not there says so in one sentence, and leaves nothing', async () => {

@@ -74,6 +74,7 @@ const callsOf = ({ email, caseId: ofCase }: Worker): Call[] => {
     ['GET', `/v1/any/cases/get_assigned_cases?email=${email}&mode=training`],
     ['POST', `/v1/any/cases/check_answers/${ofCase}`, { mode: 'training' }],
     ['GET', `/v1/any/cases/contests?${assignment}`],
+    ['GET', `/v1/any/cases/comments?${assignment}`],
     ['GET', `/v1/any/cases/attempts?${assignment}`],
     ['GET', `/v1/any/cases/attempts/1?${assignment}`],
     ['GET', `/v1/any/cases/attempts/mistakes?${assignment}`],

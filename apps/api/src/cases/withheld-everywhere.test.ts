@@ -55,6 +55,11 @@ async function planted(): Promise<Worker> {
       owner.userId,
     ],
     [
+      `insert into review_comment (submission_id, attribute_id, text)
+       select id, attribute, '${word} comment' from submission, unnest(array['', 'LegalName']) attribute where assignment_id = $1`,
+      reader.assignmentId,
+    ],
+    [
       `insert into notification (user_id, kind, detail) values ($1, 'contestDecided', $2::jsonb)`,
       reader.userId,
       { ...about, attributeId: 'LegalName', accepted: false, from: score, to: score },

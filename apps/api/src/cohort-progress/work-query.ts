@@ -11,16 +11,24 @@ export type CohortWork = {
   cohortId: string | undefined
   mode: Mode | undefined
   assigned: AssignedWithin | undefined
+  caseId?: string | undefined
+  /** Of everyone, whoever is in no cohort included. */
+  everyone?: true
 }
 
 const days: Record<AssignedWithin, number | null> = { any: null, '30_days': 30, '90_days': 90, '365_days': 365 }
 
 /** The cases of a cohort's members, each once; as a common table expression, so that all figures count the same. */
-export const held = (database: Queryable, { cohortId, mode, assigned = 'any' }: CohortWork) =>
+export const held = (database: Queryable, { cohortId, mode, assigned = 'any', caseId, everyone }: CohortWork) =>
   database.with('held', (db) => {
     const members = db.selectFrom('cohort_member').select('user_id')
+    const people = everyone
+      ? db.selectFrom('user').select('id as user_id')
+      : cohortId === undefined
+        ? members.distinct()
+        : members.where('cohort_id', '=', cohortId)
     const all = db
-      .selectFrom((cohortId === undefined ? members.distinct() : members.where('cohort_id', '=', cohortId)).as('m'))
+      .selectFrom(people.as('m'))
       .innerJoin('assignment as a', 'a.user_id', 'm.user_id')
       .select(({ eb, or, lit, ref }) => [
         'a.id',
@@ -37,7 +45,8 @@ export const held = (database: Queryable, { cohortId, mode, assigned = 'any' }: 
         ),
         or([eb('a.opened_at', 'is not', null), eb('a.generation', '>', lit(0))]).as('started'),
       ])
-    const ofMode = mode === undefined ? all : all.where('a.mode', '=', mode)
+    const ofCase = caseId === undefined ? all : all.where('a.case_id', '=', caseId)
+    const ofMode = mode === undefined ? ofCase : ofCase.where('a.mode', '=', mode)
     const within = days[assigned]
     return within === null
       ? ofMode

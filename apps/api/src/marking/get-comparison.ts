@@ -18,6 +18,7 @@ import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import type { Services } from '../services.ts'
 import { findMarkedWork } from './marked-work.ts'
 import { markingHistory, submissionsOf } from './marking-history.ts'
+import { commentsOf } from './review-comments.ts'
 
 type Read = { about: string; caseId: string; mode: Mode; attempt: number }
 
@@ -90,6 +91,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
         ),
     history: work && !own ? await markingHistory(database, work.submissionId) : [],
     submissions,
+    comments: work && !own ? await commentsOf(database, work.submissionId) : [],
     documents: caseData.documents.map(({ documentId, title, contentType }) => ({ documentId, title, contentType })),
   }
 })

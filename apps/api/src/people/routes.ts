@@ -2,6 +2,7 @@ import type { Route } from '../routing/route.ts'
 import { addUserRoute } from './add-user.ts'
 import { deleteUsersRoute } from './delete-users.ts'
 import { editUserRoute } from './edit-user.ts'
+import { exportInvitationLinksRoute } from './export-invitation-links.ts'
 import { exportUsersRoute } from './export-users.ts'
 import { getAllUsersRoute } from './get-all-users.ts'
 import { getOutgoingMailRoute } from './get-outgoing-mail.ts'
@@ -12,6 +13,7 @@ import { getUserMetadataRoute } from './get-user-metadata.ts'
 import { previewDeletionRoute } from './preview-deletion.ts'
 import { readOutgoingMailRoute } from './read-outgoing-mail.ts'
 import { resetPasswordRoute } from './reset-password.ts'
+import { retryInvitationsRoute } from './retry-invitations.ts'
 import { sendMailAgainRoute } from './send-mail-again.ts'
 import { setAccommodationRoute } from './set-accommodation.ts'
 import { suspendUserRoute } from './suspend-user.ts'
@@ -39,4 +41,6 @@ export const peopleRoutes: readonly Route[] = [
   getOutgoingMailRoute,
   readOutgoingMailRoute,
   sendMailAgainRoute,
+  retryInvitationsRoute,
+  exportInvitationLinksRoute,
 ]

@@ -1,7 +1,8 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { regrade } from '@casebench/shared/contract/regrading'
-import type { RegradingInput } from '@casebench/shared/regrading'
+import { type RegradingInput, regradeUndoHours } from '@casebench/shared/regrading'
 import { applyTrial, inputOf, publishJob, regrading, tryVersion } from '../background-jobs/regrading-jobs.ts'
 import { lockCase } from '../case-files/stored-case.ts'
 import { conflict, notFound } from '../http/http-error.ts'
@@ -27,14 +28,22 @@ async function requireTrial(transaction: Transaction, trialId: string, now: Regr
   return { ...trial.input, trialId }
 }
 
+function startedMessage(body: Input<typeof regrade>['body']): string {
+  if (!body.apply) return i18n.t('Preview started.')
+  return body.at_once === true
+    ? i18n.t('Applying the new marks.')
+    : i18n.t('Regrade confirmed. It takes effect in {hours} hours, unless it is undone.', { hours: regradeUndoHours })
+}
+
 export const regradeRoute = route(regrade, async ({ body, services, caller }) => {
   const job = await transaction(services.database, async (client) => {
     const { caseId, versionId, version } = await lockCase(client, body.case_id)
     const now = { caseId, versionId, version }
     if (!body.apply)
       return tryVersion(client, body.replace_decisions ? { ...now, replacesDecisions: true } : now, caller)
-    return applyTrial(client, await requireTrial(client, body.job_id, now), caller)
+    const confirmed = { reason: body.reason.trim(), atOnce: body.at_once === true }
+    return applyTrial(client, await requireTrial(client, body.job_id, now), confirmed, caller)
   })
   await publishJob(services, job)
-  return { message: body.apply ? i18n.t('Applying the new marks.') : i18n.t('Preview started.'), job_id: job.jobId }
+  return { message: startedMessage(body), job_id: job.jobId }
 })

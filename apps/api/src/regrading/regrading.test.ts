@@ -1,5 +1,6 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callers } from '../authentication/callers.ts'
 import {
   doJob,
   evaluated,
@@ -28,7 +29,9 @@ const jobOf = async (id: string, page = '') =>
   (await api.send('GET', `/v1/admin/jobs/get_job?id=${id}${page}`, { as: admin })).body
 const accept = (attributeId = 'LegalName', variant = someAnswers.LegalName) =>
   post('cases/accept_variant', { case_id: caseId, attributeId, variant })
-const apply = (job_id: string) => post('cases/regrade', { case_id: caseId, apply: true, job_id })
+const reason = 'The reference was too narrow'
+const apply = (job_id: string) => post('cases/regrade', { case_id: caseId, apply: true, job_id, reason, at_once: true })
+const hold = (job_id: string) => post('cases/regrade', { case_id: caseId, apply: true, job_id, reason })
 
 async function tried(more: object = {}): Promise<string> {
   const { body } = await post('cases/regrade', { case_id: caseId, apply: false, ...more })
@@ -291,7 +294,9 @@ test('only a finished trial of this case and its current version can be applied'
   expect(await apply(waiting.body.job_id)).toMatchObject({ status: 409, body: { code: 'trial_not_done' } })
   await doJob(api, waiting.body.job_id)
   const other = await newCase(api, admin)
-  expect(await post('cases/regrade', { case_id: other, apply: true, job_id: waiting.body.job_id })).toMatchObject({
+  expect(
+    await post('cases/regrade', { case_id: other, apply: true, job_id: waiting.body.job_id, reason }),
+  ).toMatchObject({
     status: 404,
     body: { code: 'no_such_trial' },
   })
@@ -356,11 +361,162 @@ test('a coordinator finds the case among those to regrade, regrades it, and it i
   expect(trial.changes[0].flips).toEqual([
     { attributeId: 'LegalName', title: 'Legal name', from: expect.anything(), to: 'correct' },
   ])
-  const applying = await send('POST', 'cases/regrade', { case_id: caseId, apply: true, job_id: accepted.job_id })
+  const applying = await send('POST', 'cases/regrade', {
+    ...{ case_id: caseId, apply: true, job_id: accepted.job_id },
+    ...{ reason, at_once: true },
+  })
   await doJob(api, applying.body.job_id)
   expect(await listed()).toBeUndefined()
   const refused = await api.send('GET', '/v1/admin/cases/get_outdated_cases', {
     as: await api.person({ role: 'Case_Author' }),
   })
   expect(refused.status).toBe(403)
+})
+
+describe('a regrade that is not applied at once', () => {
+  const regrades = async (as: Person = admin, id = caseId) =>
+    (await api.send('GET', `/v1/admin/cases/get_regrades?case_id=${id}`, { as })).body
+  const undo = (job_id: string, as: Person = admin) =>
+    api.send('POST', '/v1/admin/cases/undo_regrade', { as, body: { job_id } })
+  const jobsWaiting = async (): Promise<number> =>
+    (await api.send('GET', '/v1/admin/shared/get_admin_stats', { as: admin })).body.jobs_waiting
+  const applyNow = (job_id: string) => post('cases/apply_regrade_now', { job_id })
+  /** What the worker looks at is due by then. */
+  const pass24Hours = (job: string) =>
+    api.services.database.query(
+      `update background_job set starts_at = starts_at - interval '25 hours', lease_until = lease_until - interval '25 hours',
+         created_at = created_at - interval '25 hours', finished_at = finished_at - interval '25 hours' where id = $1`,
+      [job],
+    )
+  async function held() {
+    const ana = await evaluated(api, { caseId })
+    const before = await resultOf(api, ana)
+    await accept()
+    const trial = await tried()
+    const { body } = await hold(trial)
+    return { ana, before, trial, job: body.job_id as string }
+  }
+
+  test('changes nothing and tells nobody for 24 hours, however often the worker looks', async () => {
+    const { ana, before, job } = await held()
+    await doJob(api, job)
+    expect(await jobOf(job)).toMatchObject({ state: 'waiting', reason, undone: false, summary: null })
+    expect(await resultsOf(api, ana)).toEqual([before])
+    expect(await kinds(ana)).toEqual([])
+    const [one] = await regrades()
+    expect(one).toMatchObject({
+      ...{ job_id: job, state: 'held', reason, version: 2, requested_by: admin.email, stopped_by: null },
+      ...{ changed: 1, people: 1, gained: 1, lost: 0, newly_passed: 0, newly_failed: 0 },
+    })
+    expect((Date.parse(one.takes_effect_at) - Date.parse(one.created_at)) / 3_600_000).toBeCloseTo(24, 2)
+    // Nor does it count as work that waits.
+    const waiting = await jobsWaiting()
+    await applyNow(job)
+    expect(await jobsWaiting()).toBe(waiting + 1)
+  })
+
+  test('takes effect after that, once, and tells whose result changes', async () => {
+    const { ana, job } = await held()
+    await pass24Hours(job)
+    await Promise.all([doJob(api, job), doJob(api, job)])
+    await doJob(api, job)
+    expect(await resultsOf(api, ana)).toHaveLength(2)
+    expect(await kinds(ana)).toEqual(['marked'])
+    expect(await regrades()).toMatchObject([{ state: 'applied', changed: 1 }])
+    expect(await undo(job)).toMatchObject({ status: 409, body: { code: 'took_effect' } })
+    expect(await resultsOf(api, ana)).toHaveLength(2)
+    await expectAllToAddUp(api)
+  })
+
+  test('is undone by whoever may regrade: all is as before, and it can be confirmed again', async () => {
+    const { ana, before, trial, job } = await held()
+    const coordinator = await api.person({ role: 'Coordinator' })
+    expect(await undo(job, await api.person({ role: 'Case_Author' }))).toMatchObject({ status: 403 })
+    expect(await undo(job, coordinator)).toMatchObject({ status: 200 })
+    expect(await undo(job, coordinator)).toMatchObject({ status: 200 })
+    await pass24Hours(job)
+    await doJob(api, job)
+    expect(await resultsOf(api, ana)).toEqual([before])
+    expect(await kinds(ana)).toEqual([])
+    expect(await applyNow(job)).toMatchObject({ status: 409, body: { code: 'undone' } })
+    const again = await hold(trial)
+    expect(again.body.job_id).not.toBe(job)
+    expect(
+      (await regrades()).map(({ state, stopped_by }: { state: string; stopped_by: string | null }) => [
+        state,
+        stopped_by,
+      ]),
+    ).toEqual([
+      ['held', null],
+      ['undone', coordinator.email],
+    ])
+    const log = await api.services.database.query(
+      `select actor, action from activity_log where detail->>'jobId' = $1 order by id`,
+      [job],
+    )
+    expect(log.rows).toEqual([
+      { actor: admin.email, action: 'apply_regrade' },
+      { actor: coordinator.email, action: 'undo_regrade' },
+    ])
+  })
+
+  test('can be applied early, once', async () => {
+    const { ana, job, trial } = await held()
+    expect((await hold(trial)).body.job_id).toBe(job)
+    expect(await applyNow(job)).toMatchObject({ status: 200 })
+    await doJob(api, job)
+    expect(await applyNow(job)).toMatchObject({ status: 200 })
+    expect(await undo(job)).toMatchObject({ status: 409 })
+    expect(await resultsOf(api, ana)).toHaveLength(2)
+  })
+
+  test('leaves alone what people marked, reset or submitted anew in the meantime', async () => {
+    const [marked, emptied] = [await evaluated(api, { caseId }), await evaluated(api, { caseId })]
+    const { ana, job } = await held()
+    await override(marked, 'wrong')
+    await post('cases/reset_case', { email: emptied.email, caseId, mode: emptied.mode })
+    const standing = await resultOf(api, marked)
+    await pass24Hours(job)
+    await doJob(api, job)
+    const { changes, skipped } = await jobOf(job)
+    expect(changes.map(({ email }: Person) => email)).toEqual([ana.email])
+    expect(skipped.map(({ reason: why }: { reason: string }) => why).sort()).toEqual([
+      'changed_meanwhile',
+      'no_longer_counts',
+    ])
+    expect(await resultOf(api, marked)).toEqual(standing)
+    await expectAllToAddUp(api)
+  })
+
+  test('is the only one of its case: another is refused until it is undone or applied', async () => {
+    const { job } = await held()
+    const other = await tried({ replace_decisions: true })
+    for (const confirm of [hold, apply])
+      expect(await confirm(other)).toMatchObject({ status: 409, body: { code: 'regrade_held' } })
+    await undo(job)
+    expect(await hold(other)).toMatchObject({ status: 200 })
+  })
+
+  test('asks for a reason', async () => {
+    const trial = await tried()
+    for (const given of [{}, { reason: ' ' }, { reason: 'x'.repeat(2001) }])
+      expect(await post('cases/regrade', { case_id: caseId, apply: true, job_id: trial, ...given })).toMatchObject({
+        status: 400,
+      })
+    expect(await undo(crypto.randomUUID())).toMatchObject({ status: 404 })
+    expect(await undo(trial)).toMatchObject({ status: 404 })
+  })
+
+  test('is not undone by whose own test it changes, and its reason is not shown to who has the case as a test', async () => {
+    const own = await evaluated(api, { caseId, mode: 'test' })
+    const { prisma } = api.services.database
+    const { id: roleId } = await prisma.role.findUniqueOrThrow({ where: { name: 'Coordinator' } })
+    await prisma.userRole.create({ data: { userId: own.userId, roleId } })
+    callers(api.services).forget(own.sessionId)
+    const { job } = await held()
+    expect(await undo(job, own)).toMatchObject({ status: 403, body: { code: 'own_work' } })
+    await post('cases/reset_case', { email: own.email, caseId, mode: 'test' })
+    expect(await undo(job, own)).toMatchObject({ status: 403, body: { code: 'open_test' } })
+    expect(JSON.stringify(await regrades(own))).not.toContain(reason)
+  })
 })

@@ -74,6 +74,8 @@ const assigned: Readonly<Record<NonNullable<QueueFilter['assigned']>, (caller: s
 
 const kinds: Readonly<Record<NonNullable<QueueFilter['kind']>, Condition>> = {
   not_sure: (item) => item('i.not_sure', '>', item.lit(0)),
+  undecided: (item) => item('i.not_sure', '>', item.ref('i.left_not_sure')),
+  left_not_sure: (item) => item('i.left_not_sure', '>', item.lit(0)),
   contest: (item) => item('i.contests', '>', item.lit(0)),
 }
 

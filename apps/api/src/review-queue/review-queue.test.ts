@@ -124,6 +124,8 @@ test('a row goes with the decision of a person; who is not sure either has decid
   expect(await itemOf(ben)).toMatchObject({ ...left, since: before?.since })
   await mark(ben, { Purpose: 'wrong' }, reviewer)
   expect(await itemOf(ben)).toMatchObject({ not_sure: 1, left_not_sure: 1 })
+  const of = async (kind: string) => (await queue(`kind=${kind}&q=${ben.email}`)).length
+  expect([await of('undecided'), await of('left_not_sure'), await of('not_sure')]).toEqual([0, 1, 1])
   await mark(ben, { LegalName: 'correct' }, reviewer)
   expect(await queue()).toEqual([])
 })

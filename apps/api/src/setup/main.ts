@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { deployMigrations } from '@casebench/database/migrate-deploy'
-import { type Config, ownerUrl, readConfig } from '@casebench/server/config'
+import { type Config, ConfigurationError, ownerUrl, readConfig } from '@casebench/server/config'
 import { openDatabase, requireRecentPostgres } from '@casebench/server/database'
 import { detectPooler } from '@casebench/server/database/pooler'
 import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
@@ -14,29 +14,37 @@ import { demoAccounts } from './demo-accounts.ts'
 import { ensureFigures } from './figures.ts'
 import { createFirstOwner, hasUsers, isUnpeopled, requireGoodOwner } from './first-owner.ts'
 import { grantLeastPrivilege } from './least-privilege.ts'
+import { makeOwnerLink, ownerLinkText } from './owner-link.ts'
 import { ensureStartingRoles } from './roles.ts'
 import { demoIsSeeded, seedDemo } from './seed-demo.ts'
 import { ensureSources } from './sources.ts'
 
-/** Exit code by which the launcher knows to ask for the first owner. */
-const needsOwner = 3
-
-function askForOwner(): number {
-  console.log('Casebench is empty. It needs a first owner: set CASEBENCH_OWNER_EMAIL and CASEBENCH_OWNER_PASSWORD.')
-  return needsOwner
+/** @throws ConfigurationError where nobody could choose a password with a link. */
+function requireNamedOwner({ firstOwner, identity }: Config): void {
+  if (firstOwner === undefined && identity.external)
+    throw new ConfigurationError(
+      `Casebench needs a first owner: set CASEBENCH_OWNER_EMAIL and CASEBENCH_OWNER_PASSWORD. The email is that of their account at ${identity.external.name}.`,
+    )
 }
 
-async function setUp(config: Config, database: PrismaDatabase, seedFolder: string): Promise<number> {
+/** Makes a link for the first owner, and tells the launcher, or whoever reads what this prints. */
+async function offerOwnerLink(database: PrismaDatabase, publicUrl: string): Promise<void> {
+  const link = await makeOwnerLink(database, publicUrl)
+  if (link === undefined) return
+  if (process.send) process.send({ type: 'owner-link', link })
+  else console.log(ownerLinkText(link))
+}
+
+async function setUp(config: Config, database: PrismaDatabase, seedFolder: string): Promise<void> {
   await ensureStartingRoles(database)
   await ensureSources(database, join(seedFolder, 'sources.json'))
   await ensureFigures(database)
   if (config.demo.enabled && !(await hasUsers(database))) {
     await seedDemo(database, await openStorage(config), seedFolder, config.demo.password)
-  } else if (!(await hasUsers(database))) {
-    if (!config.firstOwner) return askForOwner()
+  } else if (config.firstOwner && !(await hasUsers(database))) {
     await createFirstOwner(database, config.firstOwner)
     console.log(`Created the first owner, ${config.firstOwner.email}.`)
-  }
+  } else if (!config.identity.external) await offerOwnerLink(database, config.publicUrl)
   // Their passwords open nothing where an identity provider signs people in.
   if (config.demo.enabled && !config.identity.external && (await demoIsSeeded(database)))
     process.send?.({
@@ -44,10 +52,9 @@ async function setUp(config: Config, database: PrismaDatabase, seedFolder: strin
       accounts: demoAccounts.map(({ email, role, note }) => ({ email, role, note: inEnglish(note) })),
       password: process.env.CASEBENCH_DEMO_PASSWORD ? 'as set when the demo was made' : config.demo.password,
     })
-  return 0
 }
 
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const config = readConfig(process.env)
   const prismaFolder = resolve('prisma')
   const { setupDatabaseUrl } = config
@@ -64,8 +71,8 @@ async function main(): Promise<number> {
     })
     // Before anything is made: whoever mends a setting begins with nothing half done.
     if (isFirst && !config.demo.enabled) {
-      if (!config.firstOwner) return askForOwner()
-      await requireGoodOwner(config.firstOwner)
+      requireNamedOwner(config)
+      if (config.firstOwner) await requireGoodOwner(config.firstOwner)
     }
     await checkStore(config)
     await withDatabaseOf(asOwner, async () => {
@@ -81,7 +88,7 @@ async function main(): Promise<number> {
   const database = openPrismaDatabase(config.directDatabaseUrl, 2)
   try {
     await withDatabaseOf(direct, () => database.selectNoFrom(sql.lit(1).as('one')).execute())
-    return await setUp(config, database, join(prismaFolder, 'seed'))
+    await setUp(config, database, join(prismaFolder, 'seed'))
   } finally {
     await database.close()
   }
@@ -92,10 +99,9 @@ const leave = () => process.exit(1)
 process.once('disconnect', leave)
 
 main().then(
-  (code) => {
+  () => {
     process.off('disconnect', leave)
     process.disconnect?.()
-    process.exitCode = code
   },
   (error: unknown) => process.exit(sayWhyNot(error)),
 )

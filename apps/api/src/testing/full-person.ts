@@ -50,6 +50,8 @@ const rows: readonly string[] = [
   `insert into document_ticket (token_hash, document_id, expires_at)
    select decode(md5(d.id::text), 'hex'), d.id, now() from document d join assignment a on a.id = d.assignment_id where a.user_id = {id}`,
   `insert into unclaimed_file (storage_key, since, held_by, size) values ('cases/uploads/' || gen_random_uuid(), now() + interval '1 day', {id}, 1)`,
+  `insert into review_comment (submission_id, attribute_id, text)
+   select s.id, 'LegalName', {text} from submission s join assignment a on a.id = s.assignment_id where a.user_id = {id}`,
   `insert into contest (submission_id, attribute_id, argument)
    select s.id, 'LegalName', {text} from submission s join assignment a on a.id = s.assignment_id where a.user_id = {id}`,
   `with file as (insert into people_import (file_name, rows, columns, counts, requested_by) values ('people.csv', 1, '[]', '{"create": 1, "change": 1, "unchanged": 0, "fault": 0}', {id}) returning id)
@@ -73,6 +75,8 @@ const rows: readonly string[] = [
 /** The same of what they did for others, whose `{submission}` it is. */
 const work: readonly string[] = [
   `insert into marking_override (submission_id, attribute_id, marking, reviewer_id) values ({submission}, 'LegalName', 'correct', {id})`,
+  `insert into review_comment (submission_id, attribute_id, text, reviewer_id) values ({submission}, 'LegalName', 'See the register.', {id})`,
+  `insert into bank_comment (text, created_by) values ('See the register, ' || gen_random_uuid(), {id})`,
   `insert into contest (submission_id, attribute_id, argument, state, decided_at, decided_by)
    values ({submission}, 'LegalName', 'See the register.', 'accepted', now(), {id})`,
   `insert into proposed_answer (case_id, attribute_id, answer, proposed_by)

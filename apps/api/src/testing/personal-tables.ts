@@ -61,6 +61,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'gone',
   },
   marking_override: { columns: ['reviewer_id'], exported: ['work.json', 'marks'], erased: 'anonymous' },
+  review_comment: { columns: ['reviewer_id'], exported: ['submissions.json', 'comments'], erased: 'anonymous' },
+  bank_comment: { columns: ['created_by'], exported: ['work.json', 'bank_comments'], erased: 'anonymous' },
   contest: { columns: ['decided_by'], exported: 'contests.json', erased: 'anonymous' },
   proposed_answer: {
     columns: ['decided_by', 'proposed_by'],
@@ -94,7 +96,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   activity_log: { columns: ['actor', 'email'], exported: 'activity.json', erased: 'anonymous' },
   case_version: { columns: ['created_by'], exported: ['work.json', 'case_versions'], erased: 'anonymous' },
   assistant_controls: { columns: ['created_by'], exported: ['work.json', 'assistant_controls'], erased: 'anonymous' },
-  background_job: { columns: ['requested_by'], exported: ['work.json', 'jobs'], erased: 'anonymous' },
+  background_job: { columns: ['requested_by', 'stopped_by'], exported: ['work.json', 'jobs'], erased: 'anonymous' },
   people_import: { columns: ['requested_by'], exported: ['work.json', 'people_imports'], erased: 'anonymous' },
   personal_export: { columns: ['requested_by', 'user_id'], exported: ['work.json', 'exports'], erased: 'gone' },
 }

@@ -224,6 +224,22 @@ const submissions: ExportedFile = {
           sql<number | null>`case when ${sectionsAreShown(ref)} then ${selectFrom('marking_override as o')
             .select(fn.countAll<number>().as('marks'))
             .whereRef('o.submission_id', '=', 's.id')} end`.as('marks_by_people'),
+          sql<unknown>`case when (${withheldIn(ref)}) is not null then '[]' else ${selectFrom('review_comment as n')
+            .select((of) =>
+              listOf(
+                object({
+                  attribute: sql`nullif(${of.ref('n.attribute_id')}, '')`,
+                  text: of.ref('n.text'),
+                  updated_at: of.ref('n.updated_at'),
+                }),
+                of.ref('n.attribute_id'),
+              ).as('list'),
+            )
+            .whereRef('n.submission_id', '=', 's.id')
+            .where('n.text', '<>', '')
+            .where((of) =>
+              of.or([of.eb('n.attribute_id', '=', ''), sql<boolean>`${ref('a.mode')} = 'training'`]),
+            )} end`.as('comments'),
           sql<unknown>`case when (${withheldIn(ref)}) is null then ${selectFrom('review_item as i')
             .select((of) =>
               object({

@@ -56,6 +56,16 @@ const work: ExportedFile = {
         .select(['created_at', 'attribute_id as attribute', 'marking'])
         .where('reviewer_id', '=', userId)
         .orderBy('created_at'),
+      comments: transaction
+        .selectFrom('review_comment')
+        .select(['updated_at', 'attribute_id as attribute'])
+        .where('reviewer_id', '=', userId)
+        .orderBy('updated_at'),
+      bank_comments: transaction
+        .selectFrom('bank_comment')
+        .select(['created_at', 'case_id'])
+        .where('created_by', '=', userId)
+        .orderBy('created_at'),
       contests_decided: transaction
         .selectFrom('contest')
         .select(['decided_at', 'state', 'attribute_id as attribute'])

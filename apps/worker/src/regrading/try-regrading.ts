@@ -38,6 +38,9 @@ export const summaryOf = (changes: readonly RegradedSubmission[]) => ({
   changed: changes.length,
   newlyPassed: changes.filter(({ from, to }) => !from.passed && to.passed).length,
   newlyFailed: changes.filter(({ from, to }) => from.passed && !to.passed).length,
+  people: new Set(changes.map(({ userId }) => userId)).size,
+  gained: changes.filter(({ from, to }) => to.score > from.score).length,
+  lost: changes.filter(({ from, to }) => to.score < from.score).length,
 })
 
 const added = (one: Decisions, other: Decisions): Decisions => ({

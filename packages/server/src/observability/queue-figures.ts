@@ -51,7 +51,11 @@ const figures = preparedQuery()('queue-figures', (db) =>
           return [
             is('background').as('queue'),
             fn.countAll<number>().filterWhere(isDue).as('waiting'),
-            fn.countAll<number>().filterWhere('lease_until', '>=', now).as('running'),
+            // A regrade that can still be undone waits by its lease, and nobody has it.
+            fn
+              .countAll<number>()
+              .filterWhere(sql<boolean>`(${ref('lease_until')} >= now() and ${ref('state')} = 'running')`)
+              .as('running'),
             secondsSince(fn.min(fn.coalesce('lease_until', 'created_at')).filterWhere(isDue)).as('oldestSeconds'),
           ]
         })

@@ -13,6 +13,7 @@ import * as caseFiles from './case-files.ts'
 import * as cases from './cases.ts'
 import * as cohortProgress from './cohort-progress.ts'
 import * as cohorts from './cohorts.ts'
+import * as comments from './comments.ts'
 import * as contests from './contests.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -35,6 +36,7 @@ import * as personalData from './personal-data.ts'
 import * as programmes from './programmes.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
+import * as reports from './reports.ts'
 import * as reviewQueue from './review-queue.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondMarking from './second-marking.ts'
@@ -89,6 +91,8 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(acceptedAnswers),
   ...endpointsIn(caseExchange),
   ...endpointsIn(contests),
+  ...endpointsIn(comments),
+  ...endpointsIn(reports),
   ...endpointsIn(reviewQueue),
   ...endpointsIn(secondMarking),
   ...endpointsIn(backgroundJobs),

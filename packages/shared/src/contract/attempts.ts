@@ -4,6 +4,7 @@ import { AssignmentState, Mode } from '../assignment-state.ts'
 import { ShownEvaluation, Withheld } from '../evaluation.ts'
 import { EvidenceList } from '../evidence/schema.ts'
 import { NamedValues } from '../named-values.ts'
+import { OwnComment } from './comments.ts'
 import { endpoint, owner } from './endpoint.ts'
 import { Assignment, Email, StrictObject, Timestamp } from './fields.ts'
 
@@ -51,6 +52,7 @@ export const AttemptDetails = Type.Object({
   /** As they were submitted; none of a test. */
   answers: NamedValues(Type.String()),
   evidence: NamedValues(EvidenceList),
+  comments: Type.Array(OwnComment, { description: 'What reviewers wrote; of a test only on the whole' }),
   same_version: Type.Boolean({ description: 'It was graded by the version of the case that is asked now' }),
 })
 export type AttemptDetails = Static<typeof AttemptDetails>

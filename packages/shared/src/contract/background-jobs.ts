@@ -48,6 +48,15 @@ const Decisions = Type.Object({
   replaced: Type.Integer(),
 })
 
+const Count = Type.Union([Type.Integer(), Type.Null()], { description: 'Null in jobs of before this was noted' })
+
+/** Whom a regrading concerns, and which way. */
+export const Ways = {
+  people: Count,
+  gained: Type.Union([Type.Integer(), Type.Null()], { description: 'Results whose score goes up' }),
+  lost: Type.Union([Type.Integer(), Type.Null()], { description: 'Results whose score goes down' }),
+}
+
 /** A regrading. A trial says what would change; one that applies says what did. */
 export const RegradeJob = Type.Object({
   id: Type.String(),
@@ -61,7 +70,13 @@ export const RegradeJob = Type.Object({
   progress: Type.Number({ description: '0 to 1' }),
   failure: Type.Union([Type.String(), Type.Null()]),
   requested_by: Type.Union([Type.String(), Type.Null()]),
+  reason: Type.Union([Type.String(), Type.Null()], { description: 'Why it was confirmed; null of a trial' }),
   created_at: Timestamp,
+  takes_effect_at: Type.Union([Timestamp, Type.Null()], {
+    description: 'Until then nothing has changed, and it can be undone; null where it was applied at once',
+  }),
+  undone: Type.Boolean({ description: 'It was undone before it took effect' }),
+  undone_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
   finished_at: Type.Union([Timestamp, Type.Null()]),
   summary: Type.Union([
     Type.Object({
@@ -69,6 +84,7 @@ export const RegradeJob = Type.Object({
       changed: Type.Integer(),
       newly_passed: Type.Integer(),
       newly_failed: Type.Integer(),
+      ...Ways,
       skipped: Type.Integer(),
       decisions: Type.Union([Decisions, Type.Null()], {
         description: 'Of the marks that people gave, in all results; null in jobs of before this was noted',

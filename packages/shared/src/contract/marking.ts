@@ -6,6 +6,7 @@ import { EvidenceMark } from '../evidence/evidence-mark.ts'
 import { AcceptedPassages, EvidenceList } from '../evidence/schema.ts'
 import { NamedValues } from '../named-values.ts'
 import { ProposalState } from './accepted-answers.ts'
+import { ReviewComment } from './comments.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { AnsweredYesNo, Assignment, StrictObject, TextLanguage, Timestamp } from './fields.ts'
 
@@ -119,6 +120,7 @@ export const getComparison = endpoint({
     rows: Type.Array(ComparisonRow),
     history: Type.Array(MarkingEntry, { description: 'Of the submission that counts, first to last' }),
     submissions: Type.Array(SubmissionEntry, { description: 'Newest first' }),
+    comments: Type.Array(ReviewComment, { description: 'On the result that counts; none of one’s own work' }),
     documents: Type.Array(
       Type.Object({ documentId: Type.String(), title: Type.String(), contentType: Type.Enum([...sourceTypes]) }),
       {

@@ -50,6 +50,35 @@ export const acceptApproval = endpoint({
   errorStatuses: [403, 404, 409, 429],
 })
 
+export const getOwnerLink = endpoint({
+  method: 'GET',
+  path: '/v1/guest/owner_link',
+  area,
+  summary: 'Until when the link for the first owner works',
+  authorization: guest,
+  query: StrictObject({ owner_code: Code }),
+  answer: Type.Object({ expires_at: Timestamp }),
+  errorStatuses: [404, 409, 429],
+})
+
+export const maxOwnerNameLength = 100
+
+export const createOwner = endpoint({
+  method: 'POST',
+  path: '/v1/guest/create_owner',
+  area,
+  summary: 'Creates the first owner with the link of an installation that has none, once, and signs in',
+  authorization: guest,
+  body: StrictObject({
+    owner_code: Code,
+    name: Type.String({ minLength: 1, maxLength: maxOwnerNameLength, pattern: '\\S' }),
+    email: Email,
+    password: Password,
+  }),
+  answer: AccessToken,
+  errorStatuses: [403, 404, 409, 429],
+})
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v1/guest/forgot_password',
@@ -120,5 +149,30 @@ export const sendMailAgain = endpoint({
   authorization: administrator('users/send_mail_again', 'manage_applicants'),
   body: StrictObject({ id: Id }),
   answer: Message,
+  errorStatuses: [404, 409],
+})
+
+/** More than these are tried again, or exported, with the next call. */
+export const maxInvitationsAtOnce = 1000
+
+export const retryInvitations = endpoint({
+  method: 'POST',
+  path: '/v1/admin/users/retry_invitations',
+  area: 'People',
+  summary: 'Tries again to send the invitations that nobody got, the oldest 1,000 of them',
+  authorization: administrator('users/send_mail_again', 'manage_applicants'),
+  answer: Type.Intersect([Message, Type.Object({ count: Type.Integer() })]),
+  errorStatuses: [409],
+})
+
+export const exportInvitationLinks = endpoint({
+  method: 'GET',
+  path: '/v1/admin/users/export_invitation_links',
+  area: 'People',
+  summary:
+    'The links of invitations that nobody got, as a CSV file to pass on, the oldest 1,000; whose links they are is noted',
+  authorization: administrator('users/get_outgoing_mail', 'manage_applicants'),
+  answer: Type.String(),
+  file: true,
   errorStatuses: [404, 409],
 })

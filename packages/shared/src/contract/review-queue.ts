@@ -36,7 +36,10 @@ export const ReviewItem = Type.Object({
 })
 export type ReviewItem = Static<typeof ReviewItem>
 
-export const ReviewKind = Type.Enum(['not_sure', 'contest'])
+export const ReviewKind = Type.Enum(['not_sure', 'undecided', 'left_not_sure', 'contest'], {
+  description:
+    '`undecided` is what no person has looked at, `left_not_sure` what one has left so; `not_sure` is either of them',
+})
 export type ReviewKind = Static<typeof ReviewKind>
 
 export const ReviewAssignment = Type.Enum(['mine', 'unassigned', 'others'])

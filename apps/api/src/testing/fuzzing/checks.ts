@@ -119,6 +119,7 @@ const finer: ReadonlySet<string> = new Set([
   'saveProgramme', // steps, cases and entries that there are
   'proposeAnswer', // what the attribute's type can read
   'acceptVariant', // what the attribute's type can read
+  'saveComments', // each answer once, and one that is asked
   'fileContest', // an attribute in training, none in a test
   'addUser', // an email or a username that could be mistaken for another
   'editUser',

@@ -7,6 +7,7 @@ import { useHasMailServer } from '../../api/mail-server.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { ApplicantList } from './ApplicantList.tsx'
 import { MailList } from './MailList.tsx'
+import { UndeliveredInvitations } from './UndeliveredInvitations.tsx'
 
 /** Who asks to be let in, and the mail that goes out to them. */
 export function ApplicantsPage() {
@@ -22,6 +23,7 @@ export function ApplicantsPage() {
           : t`No mail server is set up. When you approve an applicant, copy the link under Mail and send it yourself.`
       }
     >
+      <UndeliveredInvitations />
       <Tabs
         value={tab ?? 'applicants'}
         // The other list has a search of its own.

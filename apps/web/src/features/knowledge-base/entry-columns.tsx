@@ -17,8 +17,8 @@ export const entryColumns: readonly Column<KnowledgeEntry>[] = [
       const words = markdownText(response)
       return (
         <>
-          {question}
-          <Text component="span" size="sm" c="dimmed" lineClamp={1} title={words}>
+          <span dir="auto">{question}</span>
+          <Text component="span" size="sm" c="dimmed" lineClamp={1} title={words} dir="auto">
             {words}
           </Text>
         </>

@@ -1,7 +1,7 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
@@ -17,12 +17,15 @@ import { AssessmentTable } from './AssessmentTable.tsx'
 import classes from './assessment.module.css'
 import { type Comparison, useSaveMarks, type Work } from './assessment.ts'
 import { ContestBox } from './ContestBox.tsx'
+import { CommentField } from './comments/CommentField.tsx'
+import commentClasses from './comments/comments.module.css'
+import { changedComments, type Drafts, noDrafts, storedComment, withDraft } from './comments/drafts.ts'
 import { useContests } from './contests.ts'
 import { DocumentsBeside } from './documents/DocumentsBeside.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 import { markingObstacleId } from './MarkingChoice.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
-import { countsOf, type Filter, filtered, type Marks, noMarks, preview, waits, withMark } from './marks.ts'
+import { countsOf, type Filter, filtered, isUndecided, type Marks, noMarks, preview, waits, withMark } from './marks.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { VariantDialog } from './VariantDialog.tsx'
 
@@ -42,20 +45,27 @@ const changes = (count: number): string => plural(count, { one: 'Save 1 change',
 /** `wanted` is the attribute that was come for, `walk` the way through the review queue. */
 export function Assessment({ work, loaded, wanted, walk }: Props) {
   const [marks, setMarks] = useState<Marks>(noMarks)
-  const [filter, setFilter] = useState<Filter>(wanted === undefined && loaded.rows.some(waits) ? 'notSure' : 'all')
+  const [drafts, setDrafts] = useState<Drafts>(noDrafts)
+  const [filter, setFilter] = useState<Filter>(wanted === undefined ? firstFilter(loaded.rows) : 'all')
   const [variantOf, setVariantOf] = useState<ComparisonRow>()
   const [trial, setTrial] = useState<string>()
   const [focused] = useState(
     wanted !== undefined ? { attributeId: wanted } : walk !== undefined ? ('first' as const) : undefined,
   )
   const mayRegrade = useCanOpen('regrade_results')
-  const saving = useSaveMarks(work, () => setMarks(noMarks))
-  useUnsaved(marks.size > 0, t`Leave without saving? Your marks are lost.`)
+  const saving = useSaveMarks(work, { onMarks: () => setMarks(noMarks), onComments: () => setDrafts(noDrafts) })
+  const comments = changedComments(drafts, loaded.comments)
+  const unsaved = marks.size + comments.length
+  useUnsaved(unsaved > 0, t`Leave without saving? Your marks and comments are lost.`)
 
   const asked = useContests(work).data
   const contests = asked ?? []
   const open = contests.filter(({ state }) => state === 'open').map(({ attributeId }) => attributeId)
-  const markingState = { marks, contested: new Set(open.filter((id) => id !== null)) }
+  const markingState = {
+    marks,
+    contested: new Set(open.filter((id) => id !== null)),
+    commented: new Set(comments.flatMap(({ attributeId }) => attributeId ?? [])),
+  }
   const whole = contests.find(({ attributeId }) => attributeId === null)
 
   const { rows, score, pass_mark: passMark } = loaded
@@ -64,6 +74,17 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
   const canStillPass = loaded.own ? loaded.state === 'notPassedYet' : preview(rows, noMarks, passMark).canStillPass
   const standing = { score: score ?? 0, passed: loaded.passed === true, canStillPass }
   const latest = loaded.submissions.find(({ current }) => current)
+  const commentOn = (key: string, title: string | null) => (
+    <CommentField
+      caseId={work.caseId}
+      title={title}
+      stored={storedComment(loaded.comments, key)}
+      draft={drafts.get(key)}
+      canMark={because === undefined && !saving.isPending}
+      isShown={work.mode === 'training' || key === ''}
+      onChange={(draft) => setDrafts((earlier) => withDraft(earlier, key, draft))}
+    />
+  )
   return (
     <AdminPage
       isWide
@@ -83,18 +104,29 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
               passMark={passMark}
               counts={loaded.own ? null : countsOf(rows, marks)}
             />
-            <Blocked reason={marks.size === 0 ? (because ?? t`There are no changes to discard.`) : undefined}>
-              <Button variant="default" onClick={() => setMarks(noMarks)}>
+            <Blocked reason={unsaved === 0 ? (because ?? t`There are no changes to discard.`) : undefined}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setMarks(noMarks)
+                  setDrafts(noDrafts)
+                }}
+              >
                 <Trans>Discard</Trans>
               </Button>
             </Blocked>
             <Blocked
               reason={
-                marks.size === 0 ? (because ?? t`There are no changes to save. Mark an answer first.`) : undefined
+                unsaved === 0
+                  ? (because ?? t`There are no changes to save. Mark an answer or write a comment first.`)
+                  : undefined
               }
             >
-              <Button loading={saving.isPending} onClick={() => saving.mutate({ marks, score })}>
-                {marks.size === 0 ? t`Save` : changes(marks.size)}
+              <Button
+                loading={saving.isPending}
+                onClick={() => saving.mutate({ marks, comments, score, submittedAt: latest?.submitted_at ?? '' })}
+              >
+                {unsaved === 0 ? t`Save` : changes(unsaved)}
               </Button>
             </Blocked>
           </div>
@@ -119,6 +151,11 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       {whole !== undefined && score !== null && (
         <ContestBox work={work} contest={whole} score={score} canMark={because === undefined} />
       )}
+      {(storedComment(loaded.comments, '') !== undefined || because === undefined) && (
+        <Paper withBorder component="section" className={commentClasses.overall} aria-label={t`Overall comment`}>
+          {commentOn('', null)}
+        </Paper>
+      )}
       <DocumentsBeside
         work={work}
         documents={loaded.documents}
@@ -140,6 +177,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
           onMark={(row, mark) => setMarks((earlier) => withMark(earlier, row, mark))}
           onAccept={setVariantOf}
           focused={focused}
+          commentOf={(row) => commentOn(row.attributeId, row.attributeName)}
           contestOf={(attributeId) => {
             const contest = contests.find((one) => one.attributeId === attributeId)
             return contest === undefined || score === null ? undefined : (
@@ -159,6 +197,12 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       />
     </AdminPage>
   )
+}
+
+/** What is to be decided is shown first: what nobody has looked at, or else what somebody left. */
+function firstFilter(rows: readonly ComparisonRow[]): Filter {
+  if (rows.some(isUndecided)) return 'undecided'
+  return rows.some(waits) ? 'notSure' : 'all'
 }
 
 /** How many answers wait for a person, and how many of them one has looked at and left so. */

@@ -9,7 +9,7 @@ import { AnswerToManu } from './AnswerToManu.tsx'
 import classes from './assessment.module.css'
 import { ComparedCells } from './ComparedCells.tsx'
 import { MarkingChoice } from './MarkingChoice.tsx'
-import { isManus, waits } from './marks.ts'
+import { isManus, isUndecided, waits } from './marks.ts'
 import { mayAccept } from './may-accept.ts'
 import { RowEvidence } from './RowEvidence.tsx'
 
@@ -25,6 +25,7 @@ type Props = {
   onMark: (mark: Mark) => void
   onAccept: () => void
   contest: ReactNode
+  comment: ReactNode
 }
 
 const graders: Readonly<Record<GradedBy, string | undefined>> = {
@@ -37,14 +38,17 @@ const graders: Readonly<Record<GradedBy, string | undefined>> = {
   },
 }
 
-export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Props) {
+export function AssessmentRow(props: Props) {
+  const { row, language, mark, marking, isFirst, canMark, onMark, onAccept, contest, comment } = props
   const { attributeName, feedback, quote, gradedBy, suggested, weight } = row
   const grader =
     suggested !== null
       ? t`Suggested by Manu: a person must confirm it`
       : gradedBy === 'person' && waits(row)
         ? t`Left as not sure by a reviewer: another reviewer must decide`
-        : graders[gradedBy]
+        : isUndecided(row)
+          ? t`Undecided: a reviewer must decide`
+          : graders[gradedBy]
   return (
     <Table.Tr
       className={classes.row}
@@ -64,7 +68,7 @@ export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, 
       <Table.Td>
         <MarkingChoice
           label={t`Marking of ${attributeName}`}
-          value={marking}
+          value={mark === undefined && isUndecided(row) ? undefined : marking}
           disabled={!canMark}
           onChange={(chosen) => onMark({ marking: chosen, feedback: mark?.feedback ?? '' })}
         />
@@ -98,6 +102,7 @@ export function AssessmentRow({ row, language, mark, marking, isFirst, canMark, 
           <AnswerToManu row={row} onAnswer={(chosen) => onMark({ marking: chosen, feedback: '' })} />
         )}
         {canMark && mayAccept(row, mark) && <AcceptButton row={row} onAccept={onAccept} />}
+        {comment}
         {contest}
       </Table.Td>
     </Table.Tr>

@@ -23,6 +23,8 @@ type Props = {
   onAccept: (row: ComparisonRow) => void
   /** What the candidate says against the mark of an answer. */
   contestOf: (attributeId: string) => ReactNode
+  /** What a reviewer wrote about an answer, and the way to write it. */
+  commentOf: (row: ComparisonRow) => ReactNode
   /** The row that was come for: it has the focus. */
   focused: 'first' | { attributeId: string } | undefined
 }
@@ -30,7 +32,17 @@ type Props = {
 const sayings: Readonly<Record<string, 'agree' | 'disagree'>> = { a: 'agree', d: 'disagree' }
 
 /** The comparison table. The row with the focus is marked by keys, and the focus goes on to the next. */
-export function AssessmentTable({ rows, language, marks, canMark, onMark, onAccept, contestOf, focused }: Props) {
+export function AssessmentTable({
+  rows,
+  language,
+  marks,
+  canMark,
+  onMark,
+  onAccept,
+  contestOf,
+  commentOf,
+  focused,
+}: Props) {
   const body = useMarkingKeys<ComparisonRow>({
     rows,
     canMark,
@@ -40,11 +52,21 @@ export function AssessmentTable({ rows, language, marks, canMark, onMark, onAcce
       return says && answerToManu(row, says)
     },
     onOtherKey: (key, row) => {
+      if (key === 'm' && canMark) return writeComment(row)
       if (key !== 'v' || !canMark || !mayAccept(row, marks.get(row.attributeId))) return false
       onAccept(row)
       return true
     },
   })
+  const lineOf = ({ attributeId }: { attributeId: string }) =>
+    body.current?.querySelector<HTMLElement>(`:scope > tr[data-attribute="${CSS.escape(attributeId)}"]`)
+  /** Opens the comment of a row, or goes on with it where it is open. */
+  function writeComment(row: ComparisonRow): boolean {
+    const place = lineOf(row)?.querySelector<HTMLElement>('[data-comment]')
+    if (place instanceof HTMLButtonElement) place.click()
+    else place?.focus()
+    return place != null
+  }
   useEffect(() => {
     if (focused === undefined) return
     const row = body.current?.querySelector<HTMLElement>(
@@ -97,6 +119,7 @@ export function AssessmentTable({ rows, language, marks, canMark, onMark, onAcce
               onMark={(mark) => onMark(row, mark)}
               onAccept={() => onAccept(row)}
               contest={contestOf(row.attributeId)}
+              comment={commentOf(row)}
             />
           ))}
         </Table.Tbody>

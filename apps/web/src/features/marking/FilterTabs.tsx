@@ -12,6 +12,7 @@ import { type Filter, filtered, isManus, type MarkingState } from './marks.ts'
 const filters: readonly { value: Filter; label: (count: number) => string }[] = [
   { value: 'all', label: (count) => plural(count, { one: 'All #', other: 'All #' }) },
   { value: 'wrong', label: (count) => plural(count, { one: 'Wrong #', other: 'Wrong #' }) },
+  { value: 'undecided', label: (count) => plural(count, { one: 'Undecided #', other: 'Undecided #' }) },
   { value: 'notSure', label: (count) => plural(count, { one: 'Not sure #', other: 'Not sure #' }) },
   { value: 'manu', label: (count) => t`By Manu ${count}` },
   { value: 'contested', label: (count) => plural(count, { one: 'Contested #', other: 'Contested #' }) },
@@ -27,6 +28,7 @@ const manuKeys = () => [['A D', t`agree, disagree with Manu`]] as const
 const otherKeys = (mayEdit: boolean) =>
   [
     ['V', mayEdit ? t`save as accepted answer` : t`propose as accepted answer`],
+    ['M', t`comment`],
     ['J K', t`down, up`],
   ] as const
 

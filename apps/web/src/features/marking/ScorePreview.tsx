@@ -1,5 +1,5 @@
 import type { VerdictCounts } from '@casebench/shared/evaluation'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -9,7 +9,15 @@ import { countsText, outcomeText } from '../../ui/result/outcome.ts'
 import classes from './assessment.module.css'
 import type { Outcome } from './marks.ts'
 
-type Props = { from: Outcome; to: Outcome; passMark: number; counts: VerdictCounts | null }
+type Counts = VerdictCounts & { undecided: number }
+type Props = { from: Outcome; to: Outcome; passMark: number; counts: Counts | null }
+
+/** What nobody has decided yet is told apart from what a person left as not sure. */
+const countsInWords = ({ undecided, notSure, ...marked }: Counts): string =>
+  commaSeparated([
+    countsText({ ...marked, notSure: notSure - undecided }),
+    ...(undecided > 0 ? [plural(undecided, { one: '# undecided', other: '# undecided' })] : []),
+  ])
 
 const say = (outcome: Outcome): string => commaSeparated([formatScore(outcome.score), outcomeText(outcome)])
 
@@ -32,7 +40,7 @@ export function ScorePreview({ from, to, passMark, counts }: Props) {
         <strong data-passed={to.passed}>{formatScore(to.score)}</strong>
         <span className={classes.passed}>{outcomeText(to)}</span>
       </span>
-      {counts && <span className={classes.scoreTitle}>{countsText(counts)}</span>}
+      {counts && <span className={classes.scoreTitle}>{countsInWords(counts)}</span>}
     </div>
   )
 }

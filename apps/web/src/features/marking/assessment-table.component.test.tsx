@@ -21,6 +21,7 @@ test('what the case says is in its language, and the candidate’s answer in non
       onMark={() => {}}
       onAccept={() => {}}
       contestOf={() => undefined}
+      commentOf={() => undefined}
       focused={undefined}
     />,
   )

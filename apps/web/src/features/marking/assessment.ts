@@ -1,11 +1,13 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { acceptVariant, proposeAnswer } from '@casebench/shared/contract/accepted-answers'
+import { saveComments } from '@casebench/shared/contract/comments'
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import { getComparison, overrideAnswers } from '@casebench/shared/contract/marking'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { ApiError, detailOf } from '../../api/request.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
+import type { ChangedComment } from './comments/drafts.ts'
 import { type Marks, overrideOf } from './marks.ts'
 
 /** Whose work is assessed. */
@@ -24,19 +26,41 @@ export const useComparison = (work: Work) =>
     refetchOnWindowFocus: false,
   })
 
-/** Saves marks as long as the score is the one that was looked at; otherwise the work is read again. */
-export function useSaveMarks(work: Work, onSaved: () => void) {
+type Saving = {
+  marks: Marks
+  comments: readonly ChangedComment[]
+  score: number
+  /** When the answers were sent in that all this is about. */
+  submittedAt: string
+}
+type Saved = { onMarks: () => void; onComments: () => void }
+
+/**
+ * Saves marks as long as the score is the one that was looked at, then comments as long as nobody else has changed them;
+ * otherwise the work is read again. What could not be saved stays on the page.
+ */
+export function useSaveMarks(work: Work, { onMarks, onComments }: Saved) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ marks, score }: { marks: Marks; score: number }) =>
-      callApi(overrideAnswers, { body: { ...work, override: overrideOf(marks), current_score: score } }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message)
-      onSaved()
+    mutationFn: async ({ marks, comments, score, submittedAt }: Saving) => {
+      if (marks.size > 0) {
+        const { message } = await callApi(overrideAnswers, {
+          body: { ...work, override: overrideOf(marks), current_score: score },
+        })
+        toastSuccess(message)
+        onMarks()
+      }
+      if (comments.length > 0) {
+        const { message } = await callApi(saveComments, {
+          body: { ...work, submitted_at: submittedAt, comments: [...comments] },
+        })
+        if (marks.size === 0) toastSuccess(message)
+        onComments()
+      }
     },
     onError: (error) => toastError(detailOf(error)),
-    onSettled: (_saved, error) =>
-      error === null || (error instanceof ApiError && error.status === 409)
+    onSettled: (_saved, error, { marks, comments }) =>
+      error === null || (marks.size > 0 && comments.length > 0) || (error instanceof ApiError && error.status === 409)
         ? queries.invalidateQueries({ queryKey: keyOf(work) })
         : undefined,
   })

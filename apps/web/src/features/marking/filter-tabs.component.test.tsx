@@ -11,7 +11,7 @@ const show = (...ids: string[]) =>
   renderInKit(
     <FilterTabs
       rows={ids.map((id) => comparisonRow(id))}
-      state={{ marks: noMarks, contested: new Set() }}
+      state={{ marks: noMarks, contested: new Set(), commented: new Set() }}
       value="all"
       onChange={() => {}}
       canMark={false}
@@ -22,7 +22,7 @@ afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 test('each filter says how many answers it has', async () => {
   const shown = await show('Name', 'Share')
-  for (const name of ['All 2', 'Wrong 2', 'Not sure 0', 'Contested 0', 'Changed 0'])
+  for (const name of ['All 2', 'Wrong 2', 'Undecided 0', 'Not sure 0', 'Contested 0', 'Changed 0'])
     await expect.element(shown.getByRole('radio', { name, exact: true })).toBeInTheDocument()
 })
 

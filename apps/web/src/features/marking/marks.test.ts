@@ -23,14 +23,17 @@ test('the mark that stands is no change, unless something is said with it', () =
   expect(withMark(marks, name, { marking: 'wrong', feedback: 'Still wrong.' }).size).toBe(1)
 })
 
-test('who is not sure either says so, and the answer waits still: it is counted as not sure whoever left it so', () => {
+test('who is not sure either says so, and the answer waits still: what nobody has looked at is told apart', () => {
   const unsure = { marking: 'notSure', feedback: '' } as const
   const left = { ...capital, gradedBy: 'person' } as const
   for (const one of [capital, left])
     expect(overrideOf(withMark(noMarks, one, unsure))).toEqual({ Capital: { marking: 'notSure' } })
   expect([capital, left, lei, { ...left, weight: 0 }].map(waits)).toEqual([true, true, false, false])
-  const state = { marks: noMarks, contested: new Set<string>() }
-  expect(filtered([capital, left, lei], 'notSure', state)).toEqual([capital, left])
+  const state = { marks: noMarks, contested: new Set<string>(), commented: new Set<string>() }
+  expect(filtered([capital, left, lei], 'undecided', state)).toEqual([capital])
+  expect(filtered([capital, left, lei], 'notSure', state)).toEqual([left])
+  expect(countsOf([capital, left, lei], noMarks)).toEqual({ correct: 1, wrong: 0, notSure: 2, undecided: 1 })
+  expect(countsOf([capital], withMark(noMarks, capital, unsure))).toMatchObject({ notSure: 1, undecided: 0 })
 })
 
 test('agreeing with Manu is a mark of one’s own at the same score, disagreeing the opposite; only Manu is answered', () => {
@@ -53,15 +56,21 @@ test('agreeing with Manu is a mark of one’s own at the same score, disagreeing
   }
   expect(answerToManu(name, 'agree')).toBeUndefined()
   expect(answerToManu({ ...byManu('wrong'), gradedBy: 'person' }, 'disagree')).toBeUndefined()
-  expect(filtered([...rows, byManu('wrong')], 'manu', { marks: noMarks, contested: new Set() })).toHaveLength(1)
+  expect(
+    filtered([...rows, byManu('wrong')], 'manu', { marks: noMarks, contested: new Set(), commented: new Set() }),
+  ).toHaveLength(1)
 })
 
 test('what Manu suggests in a test is agreed to be correct, or disagreed to be wrong; until then it costs its weight', () => {
   const suggested = comparisonRow('Assessment', { manuMarking: 'notSure', suggested: 'correct', quote: 'one' })
   expect(answerToManu(suggested, 'agree')).toBe('correct')
   expect(answerToManu(suggested, 'disagree')).toBe('wrong')
-  expect(filtered([...rows, suggested], 'manu', { marks: noMarks, contested: new Set() })).toEqual([suggested])
-  expect(filtered([...rows, suggested], 'notSure', { marks: noMarks, contested: new Set() })).toContain(suggested)
+  expect(
+    filtered([...rows, suggested], 'manu', { marks: noMarks, contested: new Set(), commented: new Set() }),
+  ).toEqual([suggested])
+  expect(
+    filtered([...rows, suggested], 'undecided', { marks: noMarks, contested: new Set(), commented: new Set() }),
+  ).toContain(suggested)
   expect(preview([suggested], noMarks, 0.8)).toEqual({ score: 0, passed: false, canStillPass: true })
   const agreed = withMark(noMarks, suggested, correct)
   expect(overrideOf(agreed)).toEqual({ Assessment: { marking: 'correct' } })
@@ -72,13 +81,13 @@ test('what Manu suggests in a test is agreed to be correct, or disagreed to be w
 
 test('a row stays in its filter while it is marked, and is among the changed ones', () => {
   const marks = withMark(noMarks, capital, correct)
-  const dependencies = { marks, contested: new Set(['Share']) }
+  const dependencies = { marks, contested: new Set(['Share']), commented: new Set<string>() }
   expect(filtered(rows, 'contested', dependencies)).toEqual([share])
-  expect(filtered(rows, 'notSure', dependencies)).toEqual([capital])
+  expect(filtered(rows, 'undecided', dependencies)).toEqual([capital])
   expect(filtered(rows, 'wrong', dependencies)).toEqual([name, share])
   expect(filtered(rows, 'changed', dependencies)).toEqual([capital])
   expect(filtered(rows, 'all', dependencies)).toEqual(rows)
-  expect(filtered([{ ...capital, weight: 0 }], 'notSure', dependencies)).toEqual([])
+  expect(filtered([{ ...capital, weight: 0 }], 'undecided', dependencies)).toEqual([])
 })
 
 test('what is sent says a reason only where there is one', () => {
@@ -91,6 +100,11 @@ test('what is sent says a reason only where there is one', () => {
 
 test('counts are of what counts, with what is marked and not saved yet', () => {
   const uncounted = comparisonRow('Note', { weight: 0 })
-  expect(countsOf([...rows, uncounted], noMarks)).toEqual({ correct: 1, wrong: 2, notSure: 1 })
-  expect(countsOf(rows, withMark(noMarks, capital, correct))).toEqual({ correct: 2, wrong: 2, notSure: 0 })
+  expect(countsOf([...rows, uncounted], noMarks)).toEqual({ correct: 1, wrong: 2, notSure: 1, undecided: 1 })
+  expect(countsOf(rows, withMark(noMarks, capital, correct))).toEqual({
+    correct: 2,
+    wrong: 2,
+    notSure: 0,
+    undecided: 0,
+  })
 })

@@ -7,10 +7,10 @@ export type Marks = ReadonlyMap<string, { marking: Marking; feedback: string }>
 
 export const noMarks: Marks = new Map()
 
-export type Filter = 'all' | 'wrong' | 'notSure' | 'manu' | 'contested' | 'changed'
+export type Filter = 'all' | 'wrong' | 'undecided' | 'notSure' | 'manu' | 'contested' | 'changed'
 
-/** What the filters look at beside the rows themselves. */
-export type MarkingState = { marks: Marks; contested: ReadonlySet<string> }
+/** What the filters look at beside the rows themselves; `commented` are those whose comment is not saved yet. */
+export type MarkingState = { marks: Marks; contested: ReadonlySet<string>; commented: ReadonlySet<string> }
 
 /** What Manu made of an answer: its mark, which stands until a person says otherwise, or a suggestion that waits for one. */
 const manusMark = ({ gradedBy, manuMarking, suggested }: ComparisonRow): Marking | null =>
@@ -30,6 +30,10 @@ export function answerToManu(row: ComparisonRow, says: 'agree' | 'disagree'): Ma
 export const waits = ({ manuMarking, weight }: Pick<ComparisonRow, 'manuMarking' | 'weight'>): boolean =>
   manuMarking === 'notSure' && weight > 0
 
+/** It waits, and no person has looked at it yet. */
+export const isUndecided = (row: Pick<ComparisonRow, 'manuMarking' | 'weight' | 'gradedBy'>): boolean =>
+  waits(row) && row.gradedBy !== 'person'
+
 /** Saying what stands says something: that one is not sure either, which hands the answer on, or about a mark of Manu's. */
 const confirms = (row: ComparisonRow, marking: Marking): boolean =>
   marking === row.manuMarking && (isManus(row) || marking === 'notSure')
@@ -48,10 +52,17 @@ export const markingOf = (row: ComparisonRow, marks: Marks): Marking =>
 
 export type Outcome = { score: number; passed: boolean; canStillPass: boolean }
 
-/** How many of what counts have which mark, as the candidate's result says it. */
-export function countsOf(rows: readonly ComparisonRow[], marks: Marks): VerdictCounts {
-  const counts = { correct: 0, wrong: 0, notSure: 0 }
-  for (const row of rows) if (row.weight > 0) counts[markingOf(row, marks)]++
+/** The mark that a person or the grading gave; undefined where nothing is decided yet. */
+const decidedMarking = (row: ComparisonRow, marks: Marks): Marking | undefined =>
+  isUndecided(row) && !marks.has(row.attributeId) ? undefined : markingOf(row, marks)
+
+/** How many of what counts have which mark, as the candidate's result says it; `undecided` are those of `notSure` that no person has looked at. */
+export function countsOf(rows: readonly ComparisonRow[], marks: Marks): VerdictCounts & { undecided: number } {
+  const counts = { correct: 0, wrong: 0, notSure: 0, undecided: 0 }
+  for (const row of rows) {
+    if (row.weight > 0) counts[markingOf(row, marks)]++
+    if (decidedMarking(row, marks) === undefined) counts.undecided++
+  }
   return counts
 }
 
@@ -72,12 +83,14 @@ export function preview(rows: readonly ComparisonRow[], marks: Marks, passMark: 
 }
 
 /** A row stays where it is found by the mark that it had, so that it does not leave under the reviewer's hand. */
-function isIn(filter: Filter, row: ComparisonRow, { marks, contested }: MarkingState): boolean {
+function isIn(filter: Filter, row: ComparisonRow, { marks, contested, commented }: MarkingState): boolean {
   if (filter === 'all') return true
-  if (filter === 'changed') return marks.has(row.attributeId)
+  if (filter === 'changed') return marks.has(row.attributeId) || commented.has(row.attributeId)
   if (filter === 'contested') return contested.has(row.attributeId)
   if (filter === 'manu') return isManus(row)
-  return filter === 'notSure' ? waits(row) : row.manuMarking === filter && row.weight > 0
+  if (filter === 'undecided') return isUndecided(row)
+  if (filter === 'notSure') return waits(row) && !isUndecided(row)
+  return row.manuMarking === filter && row.weight > 0
 }
 
 export const filtered = (rows: readonly ComparisonRow[], filter: Filter, state: MarkingState): ComparisonRow[] =>

@@ -39,6 +39,8 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return t`Your case was reset, so you can start again`
     case 'marked':
       return t`Your result was reviewed and has changed`
+    case 'commented':
+      return t`A reviewer commented on your result`
     case 'evaluated':
       return t`Your result is ready`
     case 'evaluationFailed':

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-type CodeName = 'approval_code' | 'reset_code'
+type CodeName = 'approval_code' | 'reset_code' | 'owner_code'
 
 const keyOf = (name: CodeName): string => `casebench.${name}`
 

@@ -1,11 +1,13 @@
 import { addUser } from '@casebench/shared/contract/people'
-import { t } from '@lingui/core/macro'
-import { Checkbox } from '@mantine/core'
+import { plural, t } from '@lingui/core/macro'
+import { Alert, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { useHasMailServer } from '../../api/mail-server.ts'
+import { inSidebar, useAttention } from '../../shell/admin/attention.ts'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { toastSuccess, toastWarning } from '../../ui/toast.ts'
@@ -22,6 +24,7 @@ export function AddPerson({ opened, onClose }: Props) {
   const form = usePersonForm(newPerson, true)
   const [invite, setInvite] = useState(true)
   const hasMailServer = useHasMailServer()
+  const invitations = useAttention(inSidebar).data?.mail?.invitations ?? 0
   const mayGo = useUnsaved(form.isDirty(), t`Leave without adding? What you have typed is lost.`)
   const close = () => {
     form.reset()
@@ -39,6 +42,16 @@ export function AddPerson({ opened, onClose }: Props) {
   return (
     <SidePanel opened={opened} title={t`Add user`} onClose={closeUnlessUnsaved}>
       <SaveForm form={form} saving={adding} onSave={adding.mutate} action={t`Add user`} onCancel={closeUnlessUnsaved}>
+        {(invitations > 0 || !hasMailServer) && (
+          <Alert color="red" role="note">
+            {!hasMailServer && t`No mail server is set up, so invitations are written but not sent.`}{' '}
+            {invitations > 0 &&
+              plural(invitations, {
+                one: '1 invitation was not delivered yet. The list of users says what to do.',
+                other: '# invitations were not delivered yet. The list of users says what to do.',
+              })}
+          </Alert>
+        )}
         <PersonFields form={form} isNew />
         <Checkbox
           label={hasMailServer ? t`Mail an invitation` : t`Write an invitation`}

@@ -7,16 +7,21 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { inSidebar, useAttention } from '../../shell/admin/attention.ts'
+import { LazyComponent } from '../../ui/LazyComponent.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { usePermitted } from '../../ui/permitted-action.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { UserList } from './UserList.tsx'
+
+const loadUndelivered = async () => (await import('../applicants/UndeliveredInvitations.tsx')).UndeliveredInvitations
 
 /** Everyone who has an account. */
 export function UsersPage() {
   const [isAdding, setIsAdding] = useState(false)
   const mayAdd = usePermitted('add_user')
   const mayImport = useCanOpen('add_user')
+  const invitations = useAttention(inSidebar).data?.mail?.invitations ?? 0
   const { act } = useSearch({ from: '/admin/users/users' })
   const navigate = useNavigate({ from: '/admin/users/users' })
   function close() {
@@ -44,6 +49,7 @@ export function UsersPage() {
         </Group>
       }
     >
+      {invitations > 0 && <LazyComponent load={loadUndelivered} props={{}} />}
       <UserList />
       <AddPerson opened={isAdding || (act === 'invite' && mayImport)} onClose={close} />
     </AdminPage>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, FileButton, Table } from '@mantine/core'
+import { Button, FileButton, Group, Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ export function ProgrammesPage() {
       description={t`Ordered steps that a cohort or a person goes through: cases, tests, reading and sign-offs.`}
       actions={
         mayEdit && (
-          <>
+          <Group gap="xs">
             <FileButton accept="application/json,.json" onChange={importFile}>
               {(props) => (
                 <Button variant="default" loading={saving.isPending} {...props}>
@@ -48,7 +48,7 @@ export function ProgrammesPage() {
             <LinkButton to="/admin/certification/training/new" leftSection={<IconPlus size={16} stroke={1.8} />}>
               <Trans>New programme</Trans>
             </LinkButton>
-          </>
+          </Group>
         )
       }
     >
@@ -67,7 +67,7 @@ export function ProgrammesPage() {
         }
       >
         {(list) => (
-          <div className={classes.scroll}>
+          <Paper withBorder className={classes.scroll}>
             <Table verticalSpacing={10} className={classes.table} aria-label={t`Programmes`}>
               <Table.Thead>
                 <Table.Tr>
@@ -92,7 +92,12 @@ export function ProgrammesPage() {
                 {list.map(({ id, title, steps, people, completed, changed_at }) => (
                   <Table.Tr key={id}>
                     <Table.Th scope="row">
-                      <Link to="/admin/certification/training/$programmeId" params={{ programmeId: id }}>
+                      <Link
+                        to="/admin/certification/training/$programmeId"
+                        params={{ programmeId: id }}
+                        className={classes.link}
+                        dir="auto"
+                      >
                         {title}
                       </Link>
                     </Table.Th>
@@ -104,7 +109,7 @@ export function ProgrammesPage() {
                 ))}
               </Table.Tbody>
             </Table>
-          </div>
+          </Paper>
         )}
       </QueryBoundary>
     </AdminPage>

@@ -3,18 +3,20 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import { IconGitBranch } from '@tabler/icons-react'
+import { IconGitBranch, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatPercent } from '../../ui/formats.ts'
+import { formatDateTime, formatPercent } from '../../ui/formats.ts'
+import { LazyComponent } from '../../ui/LazyComponent.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { ApplyDialog } from './ApplyDialog.tsx'
 import { RegradeChanges } from './RegradeChanges.tsx'
 import classes from './regrading.module.css'
-import { isRunning, useRegrading, useRereadAfter, useStopRegrading, useTryRegrading } from './regrading.ts'
+import { isHeld, isRunning, useRegrading, useRereadAfter, useStopRegrading, useTryRegrading } from './regrading.ts'
 import { changesLabel, decisionsLabel, outcomeLabel, skipReasons } from './regrading-labels.ts'
+
+const loadApplyDialog = async () => (await import('./ApplyDialog.tsx')).ApplyDialog
 
 type Props = {
   id: string
@@ -25,11 +27,26 @@ type Props = {
 /** A regrading under way, or what it came to: tried first, then applied. */
 export function Regrading({ id, onApplied }: Props) {
   const job = useRegrading(id)
-  useRereadAfter(job.data?.apply === true && !isRunning(job.data))
+  useRereadAfter(job.data?.apply === true && !isHeld(job.data) && !isRunning(job.data))
   return (
     <QueryBoundary query={job} failed={t`Could not load the regrading`} loading={<Skeleton height={64} radius="md" />}>
-      {(loaded) => (isRunning(loaded) ? <Running job={loaded} /> : <Finished job={loaded} onApplied={onApplied} />)}
+      {(loaded) => {
+        if (isHeld(loaded)) return <Held job={loaded} />
+        return isRunning(loaded) ? <Running job={loaded} /> : <Finished job={loaded} onApplied={onApplied} />
+      }}
     </QueryBoundary>
+  )
+}
+
+function Held({ job }: { job: RegradeJob }) {
+  const moment = formatDateTime(job.takes_effect_at ?? job.created_at)
+  return (
+    <Paper withBorder className={classes.job}>
+      <IconHourglass size={18} stroke={1.6} aria-hidden />
+      <span className={classes.jobTitle} role="status">
+        <Trans>Regrade confirmed. It takes effect on {moment}.</Trans>
+      </span>
+    </Paper>
   )
 }
 
@@ -52,6 +69,7 @@ function Running({ job }: { job: RegradeJob }) {
 function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onApplied'>) {
   const [shown, setShown] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
   const replacing = useTryRegrading(onApplied)
   const decisions = decisionsLabel(job)
   const isTried = !job.apply && job.state === 'done'
@@ -63,7 +81,7 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onAppli
       <span className={classes.jobTitle} role="status">
         {outcomeLabel(job)}
       </span>
-      <span className={classes.further}>{changesLabel(job)}</span>
+      <span className={classes.further}>{changesLabel(job.summary)}</span>
       {decisions !== '' && <p className={classes.decisions}>{decisions}</p>}
       {job.changes.length > 0 && (
         <Button variant="default" onClick={() => setShown(true)}>
@@ -71,7 +89,12 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onAppli
         </Button>
       )}
       {mayApply && (
-        <Button onClick={() => setIsAsking(true)}>
+        <Button
+          onClick={() => {
+            setWasAsked(true)
+            setIsAsking(true)
+          }}
+        >
           {plural(job.summary?.changed ?? 0, { one: 'Apply to # result', other: 'Apply to # results' })}
         </Button>
       )}
@@ -87,7 +110,12 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onAppli
           })}
         </Button>
       )}
-      <ApplyDialog job={job} opened={isAsking} onApplied={onApplied} onClose={() => setIsAsking(false)} />
+      {wasAsked && (
+        <LazyComponent
+          load={loadApplyDialog}
+          props={{ job, opened: isAsking, onApplied, onClose: () => setIsAsking(false) }}
+        />
+      )}
       {job.skipped.length > 0 && (
         <ul className={classes.skipped} aria-label={t`Not regraded`}>
           {job.skipped.map(({ email, mode, reason }) => (

@@ -9,6 +9,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { ReviewTabs } from '../review-queue/ReviewTabs.tsx'
 import { OutdatedCaseCard } from './OutdatedCaseCard.tsx'
+import { Regrades } from './Regrades.tsx'
 import classes from './regrading.module.css'
 import { useOutdatedCases } from './regrading.ts'
 
@@ -61,6 +62,7 @@ export function RegradingPage() {
             </ul>
           )}
         </QueryBoundary>
+        <Regrades />
       </ReviewTabs>
     </AdminPage>
   )

@@ -2,13 +2,14 @@ import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
 import { expect, test } from 'vitest'
 import { changesLabel, decisionsLabel, outcomeLabel, outdatedLabel } from './regrading-labels.ts'
 
-const change = (from: number, to: number) =>
-  ({ from: { score: from, passed: from > 0.7 }, to: { score: to, passed: to > 0.7 } }) as RegradeJob['changes'][number]
 const summary = {
   checked: 3,
   changed: 2,
   newly_passed: 1,
   newly_failed: 0,
+  people: 2,
+  gained: 1,
+  lost: 1,
   skipped: 0,
   decisions: null,
   truncated: false,
@@ -19,16 +20,19 @@ const job = (given: Partial<RegradeJob>) =>
     state: 'done',
     version: 4,
     summary,
-    changes: [change(0.5, 0.8), change(0.9, 0.8)],
+    undone: false,
+    changes: [],
     ...given,
   }) as RegradeJob
 
 test('a regrading that was applied says what ran, what changed, up and down, and what was left', () => {
   expect(outcomeLabel(job({}))).toBe('Regraded by version 4: 2 results changed')
-  expect(changesLabel(job({}))).toBe('1 up, 1 down, 1 newly pass')
-  expect(changesLabel(job({ summary: { ...summary, skipped: 1 } }))).toContain('1 not regraded')
-  // Of more changes than are listed the directions are not known.
-  expect(changesLabel(job({ summary: { ...summary, changed: 300 } }))).toBe('1 newly pass')
+  expect(changesLabel(summary)).toBe('2 people, 1 up, 1 down, 1 newly pass')
+  expect(changesLabel({ ...summary, skipped: 1 })).toContain('1 not regraded')
+  // A job of before this was counted.
+  expect(changesLabel({ ...summary, people: null, gained: null, lost: null })).toBe('1 newly pass')
+  expect(changesLabel(null)).toBe('')
+  expect(outcomeLabel(job({ state: 'stopped', undone: true, summary: null }))).toContain('undone')
 })
 
 test('the results of an earlier version are not said to wait for what was done', () => {

@@ -1,11 +1,13 @@
 import type { RegradeJob, RegradeSkip } from '@casebench/shared/contract/background-jobs'
+import type { Regrade, RegradeState } from '@casebench/shared/contract/regrading'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { listOf } from '../../ui/in-words.ts'
 import { sentences } from '../../ui/sentences.ts'
 
 /** What a regrading came to, in one sentence. */
-export function outcomeLabel({ apply, state, summary, version }: RegradeJob): string {
+export function outcomeLabel({ apply, state, summary, version, undone }: RegradeJob): string {
+  if (undone) return t`Regrade undone. No result has changed.`
   if (state === 'failed') return t`The regrading could not be completed`
   if (summary === null) return state === 'stopped' ? t`The regrading was stopped` : t`Regrading finished`
   const { changed, checked } = summary
@@ -19,15 +21,16 @@ export function outcomeLabel({ apply, state, summary, version }: RegradeJob): st
     : t`This would change ${changed.toLocaleString(i18n.locale)} of ${plural(checked, { one: '# result', other: '# results' })}`
 }
 
-/** How many went up and down, and crossed the pass mark, as far as every change is listed. */
-export function changesLabel({ summary, changes }: Pick<RegradeJob, 'summary' | 'changes'>): string {
-  if (summary === null) return ''
-  const { changed, newly_passed: passed, newly_failed: failed, skipped } = summary
-  const up = changes.filter(({ from, to }) => to.score > from.score).length
-  const down = changes.filter(({ from, to }) => to.score < from.score).length
+type Counts = Pick<Regrade, 'changed' | 'people' | 'gained' | 'lost' | 'newly_passed' | 'newly_failed' | 'skipped'>
+
+/** Whom it concerns, how many results go up and down, and how many cross the pass mark. */
+export function changesLabel(counts: Counts | null): string {
+  if (counts === null) return ''
+  const { changed, people, gained: up, lost: down, newly_passed: passed, newly_failed: failed, skipped } = counts
   return listOf(
     [
-      changed > 0 && changes.length === changed ? t`${up} up, ${down} down` : '',
+      changed > 0 && people !== null ? plural(people, { one: '# person', other: '# people' }) : '',
+      changed > 0 && up !== null && down !== null ? t`${up} up, ${down} down` : '',
       passed > 0 ? t`${passed} newly pass` : '',
       failed > 0 ? t`${failed} no longer pass` : '',
       skipped > 0 ? t`${skipped} not regraded` : '',
@@ -101,5 +104,26 @@ export const skipReasons: Readonly<Record<RegradeSkip['reason'], string>> = {
   },
   get different_result() {
     return t`would now get another result than the preview said`
+  },
+}
+
+export const regradeStates: Readonly<Record<RegradeState, string>> = {
+  get held() {
+    return t`Not in effect yet`
+  },
+  get applying() {
+    return t`In progress`
+  },
+  get applied() {
+    return t`Applied`
+  },
+  get undone() {
+    return t`Undone`
+  },
+  get stopped() {
+    return t`Stopped`
+  },
+  get failed() {
+    return t`Failed`
   },
 }

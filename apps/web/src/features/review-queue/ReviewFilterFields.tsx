@@ -19,9 +19,21 @@ const kinds = [
     },
   },
   {
+    value: 'undecided',
+    get label() {
+      return t`Undecided`
+    },
+  },
+  {
+    value: 'left_not_sure',
+    get label() {
+      return t`Left as not sure`
+    },
+  },
+  {
     value: 'not_sure',
     get label() {
-      return t`Not sure`
+      return t`Undecided or not sure`
     },
   },
   {

@@ -20,9 +20,10 @@ type Props = {
 }
 
 function wordsOf({ notSure, leftByPerson, contests }: Omit<Props, 'walk'>): string {
-  const open = leftByPerson === 0 ? t`${notSure} not sure` : t`${notSure} not sure (${leftByPerson} left by a reviewer)`
+  const undecided = notSure - leftByPerson
   const parts = [
-    ...(notSure > 0 ? [open] : []),
+    ...(undecided > 0 ? [plural(undecided, { one: '# undecided', other: '# undecided' })] : []),
+    ...(leftByPerson > 0 ? [plural(leftByPerson, { one: '# left as not sure', other: '# left as not sure' })] : []),
     ...(contests > 0 ? [plural(contests, { one: '1 contest', other: '# contests' })] : []),
   ]
   return parts.length === 0 ? t`Nothing left to review here.` : t`To decide: ${listOf(parts)}.`

@@ -67,7 +67,12 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
     sort: 'not_sure',
     cell: ({ not_sure, contests: open, ...item }) => (
       <span className={classes.waits}>
-        {not_sure > 0 && <MarkingBadge marking="notSure" count={not_sure} />}
+        {not_sure > item.left_not_sure && (
+          <span className={badges.badge} data-tone="notsure">
+            {plural(not_sure - item.left_not_sure, { one: '# undecided', other: '# undecided' })}
+          </span>
+        )}
+        {item.left_not_sure > 0 && <MarkingBadge marking="notSure" count={item.left_not_sure} />}
         {open > 0 && (
           <span className={badges.badge} data-tone="accent">
             {contests(open)}

@@ -25,7 +25,7 @@ const readCase = (value: unknown): string | undefined =>
 /** What of a url narrows the queue; anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readReviewFilters = (search: Record<string, unknown>): ReviewFilters => ({
   assigned: among(['mine', 'unassigned', 'others'], search.assigned),
-  kind: among(['not_sure', 'contest'], search.kind),
+  kind: among(['undecided', 'left_not_sure', 'not_sure', 'contest'], search.kind),
   mode: among(['training', 'test'], search.mode),
   case: readCase(search.case),
   cohort: readId(search.cohort),

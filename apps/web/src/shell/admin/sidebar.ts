@@ -21,6 +21,7 @@ import {
   IconMessages,
   IconMovie,
   IconReceipt,
+  IconReportAnalytics,
   IconSchool,
   IconSettings,
   IconShieldCheck,
@@ -133,6 +134,7 @@ export const sidebar: readonly SidebarSection[] = [
       page(() => t`Training`, IconSchool, '/admin/certification/training', 'training', { module: 'programmes' }),
       off(() => t`Credentials`, IconId),
       off(() => t`CDDPs`, IconShieldCheck),
+      page(() => t`Reports`, IconReportAnalytics, '/admin/reports', 'cohort_profile'),
     ],
   },
   {

@@ -5,6 +5,7 @@ import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useState } from 'react'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { Regrades } from '../../regrading/Regrades.tsx'
 import { Regrading } from '../../regrading/Regrading.tsx'
 import { TryRegrading } from '../../regrading/TryRegrading.tsx'
 import { useCaseEffect } from '../cases.ts'
@@ -35,6 +36,7 @@ export function RegradeSection({ caseId }: { caseId: string }) {
               </p>
               {count > 0 && <TryRegrading caseId={caseId} onStarted={setStarted} />}
               {job !== null && <Regrading key={job} id={job} onApplied={setStarted} />}
+              <Regrades caseId={caseId} />
             </>
           )
         }}

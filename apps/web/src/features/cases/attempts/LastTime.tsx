@@ -7,6 +7,7 @@ import { EvidenceChip } from '../../evidence/EvidenceChip.tsx'
 import { titlesOf } from '../../evidence/evidence-documents.ts'
 import { MarkedEvidence } from '../../evidence/MarkedEvidence.tsx'
 import { useAnswer } from '../answers/answer-hooks.ts'
+import { CommentText } from '../comments/Comment.tsx'
 import { caseTextsIn } from '../desk/case-texts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { withOriginalTitles } from '../result/markings.ts'
@@ -41,7 +42,8 @@ export function LastTime({ question }: { question: Question }) {
   const changed = isChanged(then, view.value)
   const evidence = evaluation.evidence?.[attributeId]
   const pieces = attempt.evidence[attributeId] ?? []
-  if (marking === 'correct' && !changed && evidence?.mark.source !== 'wrong')
+  const comment = attempt.comments.find((one) => one.attributeId === attributeId)
+  if (marking === 'correct' && !changed && comment === undefined && evidence?.mark.source !== 'wrong')
     return (
       <p id={lastTimeId(attributeId)} className={classes.right}>
         <IconCheck size={14} stroke={2.4} aria-hidden />
@@ -76,6 +78,7 @@ export function LastTime({ question }: { question: Question }) {
           </span>
         )}
       </p>
+      {comment !== undefined && <CommentText text={comment.text} />}
       {changed && marking === 'correct' && then !== undefined && (
         <Button
           size="compact-xs"

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { useFromAnswers } from '../answers/answer-hooks.ts'
+import { CommentText } from '../comments/Comment.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { ScoreSummary } from '../result/ScoreSummary.tsx'
 import { SectionBars } from '../result/SectionBars.tsx'
@@ -46,9 +47,11 @@ export function RetryPanel() {
           if (attempt.withheld) return <p className={classes.quiet}>{withheldReasons[attempt.withheld]}</p>
           const { evaluation } = attempt
           if (!evaluation) return null
+          const overall = attempt.comments.find(({ attributeId }) => attributeId === null)
           return (
             <>
               <ScoreSummary evaluation={evaluation} />
+              {overall !== undefined && <CommentText text={overall.text} />}
               <Changed attempt={attempt} evaluation={evaluation} />
               <MistakeGroups evaluation={evaluation} />
               <SectionBars perSection={titledAsShown(evaluation.perSection, sections)} />

@@ -9,6 +9,7 @@ import { useAnswer } from '../answers/answer-hooks.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
 import { LazyLastTime } from '../attempts/LazyLastTime.tsx'
 import { lastTimeId } from '../attempts/last-time-id.ts'
+import { LazyComment } from '../comments/LazyComments.tsx'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { LazyEvidence } from '../evidence/LazyEvidence.tsx'
 import { inputs } from '../inputs/input-of-type.ts'
@@ -154,6 +155,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
       {!marked && <LazyLastTime question={question} />}
       <LazyNote attributeId={attributeId} title={title} />
       {marked && <Feedback id={ids.feedback} marked={marked} />}
+      {marked && <LazyComment attributeId={attributeId} />}
       {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
     </div>
   )

@@ -10,6 +10,11 @@ type Props = { chosen: string | undefined; onChoose: (written: string) => void }
 const written = (options: Intl.DateTimeFormatOptions) => (day: string) =>
   i18n.date(new Date(day), { ...options, timeZone: 'UTC' })
 
+const short = written({ weekday: 'short' })
+
+/** "Mo"; one letter in languages whose short names are the whole ones, as Arabic's, which no column has room for. */
+const weekday = (day: string): string => (short(day).length > 5 ? written({ weekday: 'narrow' })(day) : short(day))
+
 /** Writes a chosen day with the month's name, which nobody can misread. */
 export function Calendar({ chosen, onChoose }: Props) {
   return (
@@ -18,7 +23,7 @@ export function Calendar({ chosen, onChoose }: Props) {
       {...(chosen === undefined ? {} : { defaultDate: chosen })}
       onChange={(day) => day !== null && onChoose(dayjs(day).format('D MMM YYYY'))}
       hideOutsideDates
-      weekdayFormat={written({ weekday: 'short' })}
+      weekdayFormat={weekday}
       monthLabelFormat={written({ month: 'long', year: 'numeric' })}
       monthsListFormat={written({ month: 'short' })}
       getDayProps={(day) => ({ 'aria-label': written({ day: 'numeric', month: 'long', year: 'numeric' })(day) })}

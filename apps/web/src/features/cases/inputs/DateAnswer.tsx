@@ -53,7 +53,8 @@ export function DateAnswer(props: InputProps) {
         {...fieldProps(props)}
         onChange={(event) => onType(event.currentTarget.value)}
         spellCheck={false}
-        rightSectionWidth={text === '' ? 40 : 186}
+        // What is read stands within the field, in the languages in which it needs more room, too.
+        rightSectionWidth={text === '' ? 40 : Math.min(240, 66 + 7 * text.length)}
         rightSectionPointerEvents="none"
         rightSection={
           <span className={classes.right}>

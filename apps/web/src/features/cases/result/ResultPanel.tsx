@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { resultSummary } from '../../../ui/result/outcome.ts'
 import { LazyAttemptList, LazyMistakeGroups } from '../attempts/LazyAttempts.tsx'
+import { LazyCommentsOfResult } from '../comments/LazyComments.tsx'
 import { useDecisions } from '../contests/decisions.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
@@ -26,6 +27,7 @@ export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
       <ScoreSummary evaluation={evaluation} />
       {summary !== undefined && <p className={classes.summary}>{summary}</p>}
       <p className={classes.why}>{scoreExplanation(evaluation, { mode, sections, markings, answers })}</p>
+      <LazyCommentsOfResult />
       <SectionBars perSection={titledAsShown(evaluation.perSection, sections)} />
       {mode === 'test' ? (
         <>

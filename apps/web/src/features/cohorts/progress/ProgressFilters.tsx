@@ -2,6 +2,7 @@ import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
 import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from '../../analysis/analysis.module.css'
 import type { Which } from './progress.ts'
 
@@ -54,11 +55,13 @@ const spans: { value: AssignedWithin; label: string }[] = [
 
 type Filters = Pick<Which, 'mode' | 'assigned'>
 
+type Props = { filters: Filters; onChange: (filters: Filters) => void; children?: ReactNode }
+
 /** Which cases count. */
-export function ProgressFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+export function ProgressFilters({ filters, onChange, children = <span /> }: Props) {
   return (
     <div className={classes.bar}>
-      <span />
+      {children}
       <NativeSelect
         aria-label={t`Mode`}
         data={modes}

@@ -1,13 +1,12 @@
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Paper, Title } from '@mantine/core'
-import { formatDuration, formatPercent, formatScore } from '../../../ui/formats.ts'
+import { formatDuration, formatPercent } from '../../../ui/formats.ts'
 import classes from '../../analysis/analysis.module.css'
-import { Bar } from '../../analysis/Bar.tsx'
 import { Figures } from '../../analysis/Figures.tsx'
 import { WeekBars } from '../../analysis/WeekBars.tsx'
 import { atRiskFigure } from './at-risk.ts'
+import { Funnel } from './Funnel.tsx'
 import own from './progress.module.css'
 import type { CohortProgress } from './progress.ts'
 
@@ -53,31 +52,5 @@ export function ProgressSummary({ progress }: { progress: CohortProgress }) {
         </Paper>
       </div>
     </>
-  )
-}
-
-function Funnel({ progress: { assigned, started, submitted, passed } }: { progress: CohortProgress }) {
-  const steps = [
-    [t`Assigned`, assigned],
-    [t`Started`, started],
-    [t`Submitted`, submitted],
-    [t({ message: 'Passed', context: 'count' }), passed],
-  ] as const
-  return (
-    <dl className={own.funnel}>
-      {steps.map(([name, count]) => {
-        const share = assigned === 0 ? 0 : count / assigned
-        return (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Bar share={share} />
-              <span>{count.toLocaleString(i18n.locale)}</span>
-              <span className={own.share}>{formatScore(share)}</span>
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
   )
 }

@@ -53,6 +53,7 @@ export const attemptOf = (number: number, answers: Answers, evaluation: ShownEva
   withheld: evaluation === null ? 'testAssigned' : null,
   answers,
   evidence: {},
+  comments: [],
   same_version: true,
 })
 

@@ -1,0 +1,110 @@
+import { recordActivity } from '@casebench/domain/activity/record-activity'
+import { unsealMailText } from '@casebench/domain/mail'
+import { type Transaction, transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
+import { tokenHash } from '@casebench/server/secrets'
+import { exportInvitationLinks, maxInvitationsAtOnce } from '@casebench/shared/contract/onboarding'
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'kysely'
+import { logAct } from '../activity/acts.ts'
+import { conflict, notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
+import { route } from '../routing/route.ts'
+import type { Services } from '../services.ts'
+import { escapeFormula } from '../spreadsheets/formula-escape.ts'
+import { mayReadMail } from './read-outgoing-mail.ts'
+import { rolesOf } from './roles-of.ts'
+import { isUndelivered } from './undelivered-mail.ts'
+
+type Invitation = { id: string; email: string; name: string; link: string; expiresAt: Date | null }
+
+const linkIn = (text: string): string | undefined => /https?:\/\/\S+/.exec(text)?.[0]
+
+/** Undefined where it was sealed with another secret, or its code is used, void or too old. */
+async function linkOf(
+  transaction: Transaction,
+  { config, logger }: Services,
+  { id, sealedText }: { id: string; sealedText: string },
+): Promise<Pick<Invitation, 'link' | 'expiresAt'> | undefined> {
+  let link: string | undefined
+  try {
+    link = linkIn(unsealMailText(config.secret, sealedText))
+  } catch (error) {
+    logger.warn({ err: error, mailId: id }, 'the text of a mail could not be opened')
+  }
+  if (link === undefined) return undefined
+  const code = new URL(link).searchParams.get('approval_code')
+  // Where an identity provider signs people in there is no code.
+  if (code === null) return { link, expiresAt: null }
+  const found = await transaction
+    .selectFrom('one_time_code')
+    .select('expires_at as expiresAt')
+    .where('code_hash', '=', tokenHash(code))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return found && { link, expiresAt: found.expiresAt }
+}
+
+/** The invitations whose links the caller may use, which means pass on: a link for somebody who holds more is left out. */
+async function invitations(transaction: Transaction, services: Services, caller: Caller): Promise<Invitation[]> {
+  const mails = await transaction
+    .selectFrom('outgoing_mail as m')
+    .innerJoin('user as u', 'u.email', 'm.recipient')
+    .select(['m.id', 'u.id as userId', 'u.email', 'u.name', 'm.sealed_text as sealedText'])
+    .where('m.kind', '=', 'approval')
+    .where('u.suspended_at', 'is', null)
+    .where(({ ref }) => isUndelivered(ref))
+    .orderBy('m.created_at')
+    .orderBy('m.id')
+    .limit(maxInvitationsAtOnce)
+    .execute()
+  const roles = await rolesOf(
+    transaction,
+    mails.map(({ userId }) => userId),
+  )
+  const found: Invitation[] = []
+  for (const { id, userId, email, name, sealedText } of mails) {
+    if (sealedText === null || !mayReadMail(caller, userId, roles)) continue
+    const link = await linkOf(transaction, services, { id, sealedText })
+    if (link) found.push({ id, email, name, ...link })
+  }
+  return found
+}
+
+export const exportInvitationLinksRoute = route(exportInvitationLinks, async ({ services, caller, reply }) => {
+  if (services.config.mail.server !== undefined)
+    throw conflict('has_mail_server', i18n.t('A mail server is set up: send the invitations again instead.'))
+  const found = await transaction(services.database, async (transaction) => {
+    const links = await invitations(transaction, services, caller)
+    if (links.length === 0) return links
+    // Whoever has the file has the codes in it: whose they are is on record before it is served.
+    await recordActivity(
+      transaction,
+      ...links.map(({ id, email }) => ({
+        actor: caller.email,
+        about: email,
+        action: 'read_outgoing_mail',
+        detail: { id, kind: 'approval' },
+      })),
+    )
+    await logAct(transaction, caller, { action: 'export_invitation_links', detail: { links: links.length } })
+    return links
+  })
+  if (found.length === 0)
+    throw notFound(i18n.t('There is no link that still works. Invite the people again, or set a password for them.'))
+  const heading = [i18n.t('Email'), i18n.t('Name'), i18n.t('Link'), i18n.t('Works until (UTC)')]
+  const records = found.map(({ email, name, link, expiresAt }) => [
+    email,
+    name,
+    link,
+    expiresAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '',
+  ])
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="invitations.csv"')
+    .header('cache-control', 'no-store')
+    .send(
+      `\ufeff${stringify([heading, ...records.map((cells) => cells.map(escapeFormula))], { record_delimiter: 'windows' })}`,
+    )
+})
