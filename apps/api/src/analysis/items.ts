@@ -5,6 +5,7 @@ import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored
 import { knowledgeId } from '@casebench/shared/case-file/questions'
 import { offersYesNo, type YesNoOption, yesNoLabel, yesNoOptions } from '@casebench/shared/case-file/yes-no-options'
 import type { Item, Reliability } from '@casebench/shared/contract/analysis'
+import { feldtInterval } from '@casebench/shared/psychometrics/reliability'
 import { findCase } from '../case-files/stored-case.ts'
 import { caseLanguages } from '../cases/case-languages.ts'
 import { currentAttributes } from '../cases/current-attributes.ts'
@@ -84,9 +85,15 @@ export async function itemsOf(database: Queryable, caseId: string, figures: Case
     .map((item) => present(item, { title: asked[placeOf(item)], isYesNo: yesNo.has(item.itemId), language }))
 }
 
-export const reliabilityOf = (figures: CaseFigures | undefined, attempts: number): Reliability => ({
+export function reliabilityOf(figures: CaseFigures | undefined, attempts: number): Reliability {
+  const items = figures?.alpha.items ?? 0
+  const few = attempts < minAttemptsForReliability
   // Of a few attempts alpha is chance: two people can make it 1.
-  alpha: attempts < minAttemptsForReliability ? null : (figures?.alpha.value ?? null),
-  items: figures?.alpha.items ?? 0,
-  few: attempts < minAttemptsForReliability,
-})
+  const alpha = few ? null : (figures?.alpha.value ?? null)
+  return {
+    alpha,
+    interval: alpha === null ? null : feldtInterval(alpha, { people: attempts, items, confidence: 0.95 }),
+    items,
+    few,
+  }
+}

@@ -64,6 +64,9 @@ export const Reliability = Type.Object({
   alpha: Type.Union([Type.Number(), Type.Null()], {
     description: 'Cronbach’s alpha; null below 30 attempts, or where it is not defined',
   }),
+  interval: Type.Union([Type.Object({ from: Type.Number(), to: Type.Number() }), Type.Null()], {
+    description: 'Holds the alpha of all people with a confidence of 95% (Feldt)',
+  }),
   items: Type.Integer({ description: 'Over which it was counted: those that were asked in every attempt' }),
   few: Type.Boolean({ description: 'Too few attempts to rely on any of this' }),
 })

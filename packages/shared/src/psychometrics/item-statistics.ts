@@ -1,3 +1,4 @@
+import { minAttemptsForReliability } from '../analysis/min-attempts.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { correlation, mean } from './moments.ts'
 
@@ -54,9 +55,6 @@ export type ItemStatistics = {
   upperLower: number | null
 }
 
-/** As many people as a correlation needs before it says more than chance. */
-export const minPeopleForItems = 30
-
 /**
  * Difficulty, corrected item–total correlation and discrimination of each item.
  * @param items with credits from 0 to 1.
@@ -65,7 +63,7 @@ export const minPeopleForItems = 30
  */
 export function itemStatistics(items: ItemScores): Estimate<ItemStatistics[]> {
   const totals = totalsOf(items)
-  return estimate(totals.length, minPeopleForItems, () =>
+  return estimate(totals.length, minAttemptsForReliability, () =>
     items.map((credits) => {
       const rests = totals.map((total, person) => total - (credits[person] ?? 0))
       return {

@@ -1,3 +1,4 @@
+import { minAttemptsForReliability } from '../analysis/min-attempts.ts'
 import { fQuantile } from './beta-distribution.ts'
 import { type Estimate, estimate, type Interval } from './estimate.ts'
 import { type ItemScores, totalsOf } from './item-statistics.ts'
@@ -13,9 +14,6 @@ export function cronbachAlpha(items: ItemScores): number | null {
   if (whole < noise) return null
   return (items.length / (items.length - 1)) * (1 - sum(items.map(variance)) / whole)
 }
-
-/** Below, alpha is chance: the interval spans half of the scale. */
-export const minPeopleForReliability = 30
 
 export type Alpha = {
   /** At most 1; below 0 where items contradict each other */
@@ -49,7 +47,7 @@ export function feldtInterval(
  */
 export function reliability(items: ItemScores, confidence: number): Estimate<Alpha> {
   const people = items[0]?.length ?? 0
-  return estimate(people, minPeopleForReliability, () => {
+  return estimate(people, minAttemptsForReliability, () => {
     const alpha = cronbachAlpha(items)
     if (alpha === null) return null
     return {
@@ -66,7 +64,7 @@ export function reliability(items: ItemScores, confidence: number): Estimate<Alp
  * @see Lord & Novick 1968, chapter 3.
  */
 export const standardError = (scores: readonly number[], alpha: number): Estimate<number> =>
-  estimate(scores.length, minPeopleForReliability, () =>
+  estimate(scores.length, minAttemptsForReliability, () =>
     alpha < 0 ? null : Math.sqrt(sampleVariance(scores) * (1 - alpha)),
   )
 
@@ -81,7 +79,7 @@ export const conditionalStandardError = (
   scores: readonly number[],
   { alpha, at }: { alpha: number; at: number },
 ): Estimate<number> =>
-  estimate(scores.length, minPeopleForReliability, () => {
+  estimate(scores.length, minAttemptsForReliability, () => {
     const [middle, spread] = [mean(scores) ?? 0, variance(scores)]
     const binomial = middle * (1 - middle) - spread
     if (alpha < 0 || binomial < noise) return null

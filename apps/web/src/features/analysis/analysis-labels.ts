@@ -18,10 +18,11 @@ export const discriminationLabel = (n: number, value: number | null): string =>
   n < minAttemptsForReliability ? needsAttempts() : formatCoefficient(value)
 
 /** How far alpha can be relied on (Nunnally & Bernstein 1994): for practice from 0.7 on, for decisions from 0.9 on. */
-export function alphaLabel({ alpha, items, few }: Reliability): string {
+export function alphaLabel({ alpha, interval, items, few }: Reliability): string {
   if (few) return needsAttempts()
-  if (alpha === null) return t`not defined: all scores are the same`
-  return t`${levelOf(alpha)}, over ${items} questions`
+  if (alpha === null || interval === null) return t`not defined: all scores are the same`
+  const [from, to] = [formatCoefficient(interval.from), formatCoefficient(interval.to)]
+  return t`${levelOf(alpha)}, over ${items} questions (95 % from ${from} to ${to})`
 }
 
 function levelOf(alpha: number): string {
