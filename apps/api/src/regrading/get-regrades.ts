@@ -29,7 +29,9 @@ export const getRegradesRoute = route(getRegrades, async ({ query, services, cal
   const { database } = services
   let regrades = database
     .selectFrom('background_job as j')
-    .innerJoin('case_file as c', (join) => join.on(({ eb, ref }) => eb('c.id', '=', sql<string>`${ref('j.input')}->>'caseId'`)))
+    .innerJoin('case_file as c', (join) =>
+      join.on(({ eb, ref }) => eb('c.id', '=', sql<string>`${ref('j.input')}->>'caseId'`)),
+    )
     .leftJoin('background_job as t', (join) =>
       join.on(({ eb, ref }) => eb('t.id', '=', sql<string>`(${ref('j.input')}->>'trialId')::uuid`)),
     )
