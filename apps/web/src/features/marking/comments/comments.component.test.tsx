@@ -15,7 +15,13 @@ const rows = [
   comparisonRow('Capital', { attributeName: 'Capital', manuMarking: 'notSure' }),
 ]
 const stored = [
-  { attributeId: 'Capital', text: 'See page 2.', version: 3, by: 'rev@academy.example', updated_at: '2026-01-01T00:00:00Z' },
+  {
+    attributeId: 'Capital',
+    text: 'See page 2.',
+    version: 3,
+    by: 'rev@academy.example',
+    updated_at: '2026-01-01T00:00:00Z',
+  },
 ]
 const bank = [
   { id: 'one', case_id: 'nordkai', text: 'Date the source.', created_by: null },
@@ -82,7 +88,9 @@ test('what is written is added to the bank, and deleted from it with a way back'
   await onName.fill('Well done.')
   await page.getByRole('button', { name: 'Comment bank' }).click()
   await page.getByRole('option', { name: 'Add what you wrote, for all cases' }).click()
-  await expect.poll(() => sent).toMatchObject([{ body: { case_id: 'nordkai', for_all_cases: true, text: 'Well done.' } }])
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ body: { case_id: 'nordkai', for_all_cases: true, text: 'Well done.' } }])
   await page.getByRole('button', { name: 'Comment bank' }).click()
   await page.getByRole('option', { name: 'Edit or delete comments…' }).click()
   await page.getByRole('button', { name: 'Delete “Date the source.”' }).click()
