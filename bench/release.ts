@@ -4,8 +4,8 @@
 import { simulateReleases } from '@casebench/shared/testing/simulate-releases'
 import { printTable } from './support/figures.ts'
 
-const calibrations = Number(process.env.BENCH_CALIBRATIONS ?? 20_000)
-const marks = Number(process.env.BENCH_MARKS ?? 1500)
+const calibrations = 20_000
+const marks = 1500
 
 const sources: readonly { name: string; errorAt: (certainty: number) => number }[] = [
   { name: 'just above the target', errorAt: () => 0.0101 },

