@@ -4,9 +4,11 @@ import { anyOf, json, now, type RefTo, secondsFromNow } from '@casebench/server/
 import { i18n } from '@casebench/server/i18n'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import type { JobState } from '@casebench/shared/background-job'
+import { undoRegrade } from '@casebench/shared/contract/regrading'
 import { type RegradingInput, regradeUndoHours } from '@casebench/shared/regrading'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
+import { refuseOwn } from '../authorization/own-assessment.ts'
 import { conflict } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
@@ -28,8 +30,8 @@ export const latestJobOf = (caseId: Expression<string>) =>
     .orderBy('j.created_at', 'desc')
     .limit(1)
 
-/** `entry` is what to enqueue once the transaction has committed; none where the job was there already. */
-type RequestedJob = { jobId: string; entry?: OutboxEntry }
+/** `entry` is what to enqueue once the transaction has committed; none where the job was there already, or waits. */
+type RequestedJob = { jobId: string; isKnown?: boolean; entry?: OutboxEntry }
 
 /** Why it was confirmed, and whether it waits until it can no longer be undone. */
 type Confirmed = { reason: string; atOnce: boolean }
@@ -88,6 +90,11 @@ export async function tryVersion(
   return running === undefined ? insertRegrading(transaction, input, caller) : { jobId: running }
 }
 
+/** Nobody may begin it yet: what releases it takes this away, whenever the transaction of whoever asks began. */
+export const isHeld = (ref: RefTo<'j.state' | 'j.fence' | 'j.starts_at' | 'j.lease_until'>) =>
+  sql<boolean>`(${ref('j.state')} = 'waiting' and ${ref('j.fence')} = 0 and ${ref('j.starts_at')} is not null
+    and coalesce(${ref('j.lease_until')} > clock_timestamp(), false))`
+
 /** It was stopped before it took effect. */
 export const isUndone = (ref: RefTo<'j.state' | 'j.starts_at' | 'j.finished_at'>) =>
   sql<boolean>`(${ref('j.state')} = 'stopped' and coalesce(${ref('j.finished_at')} < ${ref('j.starts_at')}, false))`
@@ -101,9 +108,8 @@ const regradeToChange = (transaction: Transaction) =>
       'j.state',
       'j.fence',
       inputOf(ref('j.input')).as('input'),
-      sql<boolean>`(${ref('j.state')} = 'waiting' and ${ref('j.fence')} = 0 and coalesce(${ref('j.starts_at')} > now(), false))`.as(
-        'isHeld',
-      ),
+      'j.requested_by as requestedBy',
+      isHeld(ref).as('isHeld'),
       isUndone(ref).as('isUndone'),
     ])
     .where('j.kind', '=', regrading)
@@ -117,17 +123,44 @@ export const lockRegrade = (transaction: Transaction, id: string) =>
 const lockHeldRegrade = (transaction: Transaction, caseId: string) =>
   regradeToChange(transaction)
     .where(({ eb, ref }) => eb(caseIdOf(ref('j.input')), '=', caseId))
-    .where('j.state', '=', 'waiting')
-    .where(({ eb, ref }) => eb(ref('j.starts_at'), '>', now))
+    .where(({ ref }) => isHeld(ref))
     .forUpdate()
     .executeTakeFirst()
 
-/** Has a regrade that can still be undone begin now. */
+type Regrade = { id: string; input: RegradingInput; requestedBy: string | null }
+
+/**
+ * Whoever a regrade gives another result in a test decides neither that it stays nor that it goes. Whoever confirmed it may:
+ * it leaves their own tests as they are.
+ * @throws HttpError 403
+ */
+export async function refuseOwnTest(
+  transaction: Transaction,
+  caller: Caller,
+  { input: { trialId }, requestedBy }: Pick<Regrade, 'input' | 'requestedBy'>,
+): Promise<void> {
+  if (trialId === undefined || requestedBy === caller.userId) return
+  const own = json([{ userId: caller.userId, mode: 'test' }])
+  const found = await transaction
+    .selectFrom('background_job')
+    .select('id')
+    .where('id', '=', trialId)
+    .where(({ ref }) => sql<boolean>`${ref('result')}->'changes' @> ${own}::jsonb`)
+    .executeTakeFirst()
+  if (found) refuseOwn(undoRegrade, caller, { userId: caller.userId, mode: 'test' })
+}
+
+/**
+ * Has a regrade that can still be undone begin now.
+ * @throws HttpError 403 where it changes the caller's own test, and somebody else has confirmed it.
+ */
 export async function releaseRegrade(
   transaction: Transaction,
-  { id, input }: { id: string; input: RegradingInput },
+  regrade: Regrade,
   caller: Caller,
 ): Promise<RequestedJob> {
+  await refuseOwnTest(transaction, caller, regrade)
+  const { id, input } = regrade
   await transaction
     .updateTable('background_job')
     .set({ starts_at: now, lease_until: null })
@@ -152,7 +185,7 @@ export async function applyTrial(
   const held = await lockHeldRegrade(transaction, input.caseId)
   const applied = await findRegrading(transaction, input, ['waiting', 'running', 'done'])
   if (held && held.id === applied && confirmed.atOnce) return releaseRegrade(transaction, held, caller)
-  if (applied !== undefined) return { jobId: applied }
+  if (applied !== undefined) return { jobId: applied, isKnown: true }
   if (held)
     throw conflict(
       'regrade_held',

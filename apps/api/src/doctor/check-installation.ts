@@ -61,7 +61,10 @@ export async function checkDisk({ home }: Pick<Config, 'home'>): Promise<Finding
 export async function checkSecret({ home }: Pick<Config, 'home'>): Promise<Finding[]> {
   const { ok, fault } = about('Secret')
   const file = join(home, 'secret')
-  const found = await stat(file).catch(() => undefined)
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
   if (found === undefined) return [ok('The secret comes from CASEBENCH_SECRET.')]
   return [
     found.mode & 0o077

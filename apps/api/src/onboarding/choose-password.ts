@@ -62,6 +62,14 @@ async function useUp(
     .execute()
   const readers = await otherReaders(transaction, holder, { code, purpose })
   await transaction.deleteFrom('one_time_code').where('user_id', '=', holder.id).where('used_at', 'is', null).execute()
+  // An invitation that was accepted need not be delivered any more.
+  if (purpose === 'approval')
+    await transaction
+      .deleteFrom('outgoing_mail')
+      .where('recipient', '=', holder.email)
+      .where('kind', '=', 'approval')
+      .where('state', 'in', ['kept', 'failed'])
+      .execute()
   await recordActivity(transaction, {
     actor: holder.email,
     about: holder.email,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
+import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
 import { tokenHash } from '@casebench/server/secrets'
 import { createOwner } from '@casebench/shared/contract/onboarding'
@@ -17,10 +18,12 @@ import { conflict } from '../http/http-error.ts'
 import { refuseAmbiguousEmail } from '../people/new-email.ts'
 import { publicRoute } from '../routing/route.ts'
 import { completeSignIn } from '../second-factor/complete-sign-in.ts'
+import { firstOwnerLock } from '../setup/owner-link.ts'
 import { codeOver } from './one-time-code.ts'
 import { findOwnerLink } from './owner-link.ts'
 
 type NewOwner = { code: string; name: string; email: string; passwordHash: string }
+type Made = { code: string; email: string; password: string }
 type Owner = { id: string; email: string; passwordHash: string | null }
 
 /** @throws HttpError 409 where the email is that of somebody who is no owner. */
@@ -48,13 +51,8 @@ async function insertOwner(transaction: Transaction, { name, email, passwordHash
 /** Uses the link up. Undefined when another call was first. */
 const useUp = (database: Database, owner: NewOwner): Promise<Owner | undefined> =>
   transaction(database, async (transaction) => {
-    // One of two calls at once waits here, and then finds the link used.
-    await transaction
-      .selectFrom('owner_link')
-      .select('code_hash')
-      .where('code_hash', '=', tokenHash(owner.code))
-      .forUpdate()
-      .execute()
+    // One of two calls at once waits here, whichever link it has, and then finds it used or an owner there.
+    await holdLock(transaction, firstOwnerLock)
     if ((await findOwnerLink(transaction, owner.code))?.state !== 'good') return undefined
     const added = await insertOwner(transaction, owner)
     await transaction
@@ -76,11 +74,15 @@ const useUp = (database: Database, owner: NewOwner): Promise<Owner | undefined> 
   })
 
 /** Whom this very link has just made an owner: the same call was repeated. One password is worked on in any case. */
-async function justMade(database: Database, email: string, password: string): Promise<Owner | undefined> {
+async function justMade(database: Database, { code, email, password }: Made): Promise<Owner | undefined> {
   const owner = await database
     .selectFrom('user as u')
     .innerJoin('user_role as ur', 'ur.user_id', 'u.id')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
+    // One transaction made the account and used the link up.
+    .innerJoin('owner_link as l', (join) =>
+      join.onRef('l.used_at', '=', 'u.created_at').on('l.code_hash', '=', tokenHash(code)),
+    )
     .select(['u.id', 'u.email', 'u.password_hash as passwordHash'])
     .where('u.email', '=', email)
     .where('r.name', '=', productOwner)
@@ -103,7 +105,7 @@ export const createOwnerRoute = publicRoute(createOwner, async ({ body, services
     await refuseGuessable(password, { email, name }, 'password')
     owner = await useUp(database, { code, name, email, passwordHash: await hashPassword(password) })
   }
-  owner ??= await justMade(database, email, password)
+  owner ??= await justMade(database, { code, email, password })
   if (owner === undefined) throw codeOver()
   const entry = await completeSignIn(services, owner, undefined, {
     userAgent: request.headers['user-agent'] ?? '',

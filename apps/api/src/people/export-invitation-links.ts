@@ -48,6 +48,7 @@ async function linkOf(
 
 /** The invitations whose links the caller may use, which means pass on: a link for somebody who holds more is left out. */
 async function invitations(transaction: Transaction, services: Services, caller: Caller): Promise<Invitation[]> {
+  const withCodes = services.config.identity.external === undefined
   const mails = await transaction
     .selectFrom('outgoing_mail as m')
     .innerJoin('user as u', 'u.email', 'm.recipient')
@@ -55,6 +56,20 @@ async function invitations(transaction: Transaction, services: Services, caller:
     .where('m.kind', '=', 'approval')
     .where('u.suspended_at', 'is', null)
     .where(({ ref }) => isUndelivered(ref))
+    // Whose code is used or too old takes nobody's place among the first.
+    .where(({ eb, exists, lit, or, selectFrom }) =>
+      or([
+        eb(lit(withCodes), '=', lit(false)),
+        exists(
+          selectFrom('one_time_code as o')
+            .select('o.user_id')
+            .whereRef('o.user_id', '=', 'u.id')
+            .where('o.purpose', '=', 'approval')
+            .where('o.used_at', 'is', null)
+            .where('o.expires_at', '>', sql<Date>`now()`),
+        ),
+      ]),
+    )
     .orderBy('m.created_at')
     .orderBy('m.id')
     .limit(maxInvitationsAtOnce)

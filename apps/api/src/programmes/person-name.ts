@@ -1,5 +1,4 @@
 type Named = { email: string; firstName: string | null; name: string | null }
 
-/** What somebody is called; their email where they have given no name. */
-export const personName = ({ email, firstName, name }: Named): string =>
-  [firstName, name].filter(Boolean).join(' ') || email
+/** What somebody is called: `name` is the whole name. Their email where they have given none. */
+export const personName = ({ email, firstName, name }: Named): string => name || firstName || email

@@ -1,12 +1,15 @@
+import type { Queryable } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { getRegrades, type RegradeState } from '@casebench/shared/contract/regrading'
 import type { RegradingResult } from '@casebench/shared/regrading'
 import { sql } from 'kysely'
 import { notShown, openTestsOf } from '../authorization/open-tests.ts'
-import { inputOf, isUndone, regrading } from '../background-jobs/regrading-jobs.ts'
+import { inputOf, isHeld, isUndone, regrading } from '../background-jobs/regrading-jobs.ts'
 import { route } from '../routing/route.ts'
 
-const everything = 10_000
+/** As many come at once as nobody asked for more or fewer. */
+const usual = 100
 
 type Counts = Omit<RegradingResult, 'changes' | 'skipped'> & { skipped: number }
 
@@ -25,59 +28,75 @@ function stateOf({ state, isHeld, isUndone }: Standing): RegradeState {
   return isUndone ? 'undone' : states[state]
 }
 
-export const getRegradesRoute = route(getRegrades, async ({ query, services, caller, reply }) => {
-  const { database } = services
+/** The ids of a page of them, those that can be undone first, with the number of all. Results are read of these alone. */
+function pageOf(database: Queryable, { case_id, limit, offset }: Input<typeof getRegrades>['query']) {
   let regrades = database
     .selectFrom('background_job as j')
     .innerJoin('case_file as c', (join) =>
       join.on(({ eb, ref }) => eb('c.id', '=', sql<string>`${ref('j.input')}->>'caseId'`)),
     )
+    .where('j.kind', '=', regrading)
+    .where(({ ref }) => sql<boolean>`${ref('j.input')} ? 'trialId'`)
+  if (case_id !== undefined) regrades = regrades.where('c.id', '=', case_id)
+  return regrades
+    .select(({ ref }) => [
+      'j.id',
+      'c.name',
+      isHeld(ref).as('isHeld'),
+      'j.created_at as createdAt',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .orderBy('isHeld', 'desc')
+    .orderBy('j.created_at', 'desc')
+    .orderBy('j.id')
+    .limit(limit ?? usual)
+    .offset(offset ?? 0)
+}
+
+export const getRegradesRoute = route(getRegrades, async ({ query, services, caller, reply }) => {
+  const { database } = services
+  const rows = await database
+    .selectFrom(pageOf(database, query).as('p'))
+    .innerJoin('background_job as j', 'j.id', 'p.id')
     .leftJoin('background_job as t', (join) =>
       join.on(({ eb, ref }) => eb('t.id', '=', sql<string>`(${ref('j.input')}->>'trialId')::uuid`)),
     )
     .leftJoin('user as r', 'r.id', 'j.requested_by')
     .leftJoin('user as s', 's.id', 'j.stopped_by')
-    .where('j.kind', '=', regrading)
-    .where(({ ref }) => sql<boolean>`${ref('j.input')} ? 'trialId'`)
-  if (query.case_id !== undefined) regrades = regrades.where('c.id', '=', query.case_id)
-  const rows = await regrades
     .select(({ ref }) => {
       const result = sql`coalesce(${ref('j.result')}, ${ref('t.result')})`
       return [
         'j.id as jobId',
-        'c.id as caseId',
-        'c.name',
+        'p.name',
         inputOf(ref('j.input')).as('input'),
         'j.state',
-        sql<boolean>`(${ref('j.state')} = 'waiting' and coalesce(${ref('j.starts_at')} > now(), false))`.as('isHeld'),
+        'p.isHeld',
         isUndone(ref).as('isUndone'),
         'j.reason',
         'r.email as requestedBy',
-        'j.created_at as createdAt',
+        'p.createdAt',
         'j.starts_at as startsAt',
         's.email as stoppedBy',
         'j.finished_at as finishedAt',
         sql<Counts | null>`${result} - 'changes' - 'skipped'
           || jsonb_build_object('skipped', jsonb_array_length(${result}->'skipped'))`.as('counts'),
-        sql<number>`count(*) over ()`.as('total'),
+        'p.total',
       ]
     })
-    .orderBy('isHeld', 'desc')
-    .orderBy('j.created_at', 'desc')
+    .orderBy('p.isHeld', 'desc')
+    .orderBy('p.createdAt', 'desc')
     .orderBy('j.id')
-    .limit(query.limit ?? everything)
-    .offset(query.offset ?? 0)
     .execute()
   reply.header('x-total-count', rows[0]?.total ?? 0)
   const withheld = await openTestsOf(database, caller.userId)
   return rows.map(({ input, counts, createdAt, startsAt, finishedAt, ...row }) => ({
     job_id: row.jobId,
-    case_id: row.caseId,
+    case_id: input.caseId,
     case_name: row.name,
     version: input.version,
     state: stateOf(row),
     // It may say what is right.
-    reason: row.reason !== null && withheld.has(row.caseId) ? notShown() : row.reason,
+    reason: row.reason !== null && withheld.has(input.caseId) ? notShown() : row.reason,
     requested_by: row.requestedBy,
     created_at: createdAt.toISOString(),
     takes_effect_at: startsAt?.toISOString() ?? null,

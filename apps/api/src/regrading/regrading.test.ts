@@ -514,9 +514,17 @@ describe('a regrade that is not applied at once', () => {
     await prisma.userRole.create({ data: { userId: own.userId, roleId } })
     callers(api.services).forget(own.sessionId)
     const { job } = await held()
-    expect(await undo(job, own)).toMatchObject({ status: 403, body: { code: 'own_work' } })
+    // Neither by undoing it, nor by stopping its job, nor by having it take effect before anybody can object.
+    const ofTheirs = (path: string, body: unknown) => api.send('POST', `/v1/admin/${path}`, { as: own, body })
+    for (const answer of [
+      await undo(job, own),
+      await ofTheirs('jobs/stop_job', { id: job }),
+      await ofTheirs('cases/apply_regrade_now', { job_id: job }),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'own_work' } })
     await post('cases/reset_case', { email: own.email, caseId, mode: 'test' })
     expect(await undo(job, own)).toMatchObject({ status: 403, body: { code: 'open_test' } })
+    expect(await ofTheirs('jobs/stop_job', { id: job })).toMatchObject({ status: 403, body: { code: 'open_test' } })
     expect(JSON.stringify(await regrades(own))).not.toContain(reason)
   })
 })

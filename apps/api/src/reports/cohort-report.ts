@@ -15,7 +15,7 @@ export async function cohortReport(database: Queryable, cohort: Cohort, timeZone
   const members = presentMembers(rows, new Date())
     .map((member) => ({
       ...member,
-      called: [member.first_name, member.name].filter(Boolean).join(' ') || member.email,
+      called: member.name || member.first_name || member.email,
     }))
     .sort((a, b) => compare(a.called, b.called))
   const atRisk = members.filter(({ risks }) => risks.length > 0).length

@@ -25,9 +25,14 @@ const many = 500
 /** How old what was read of more may be, and how much longer it is answered while it is read anew. Milliseconds. */
 const age = { ttl: 5_000, staleFor: 25_000 }
 
+/** Each may hold everybody's work. */
+const maxKeys = 20
+
 type Read = { rows: WorkRow[]; weeks: WeekOfCohort[] }
 
-const recentWork = onePerProcess(() => cachedQuery<Read>({ ...age, isSmall: ({ rows }) => rows.length < many }))
+const recentWork = onePerProcess(() =>
+  cachedQuery<Read>({ ...age, maxKeys, isSmall: ({ rows }) => rows.length < many }),
+)
 
 async function read(database: Queryable, filter: ReportFilter): Promise<Read> {
   const [rows, weeks] = await Promise.all([
@@ -53,7 +58,9 @@ export const getReportRoute = route(getReport, async ({ query, services }) => {
   if (!(await areReadable(database, maxMembersAtOnce))) return null
   const { mode, assigned, case_id: caseId } = query
   const workOf = (filter: ReportFilter) =>
-    recentWork(services)(JSON.stringify([filter.mode, filter.assigned, filter.caseId]), () => read(database, filter))
+    recentWork(services)(JSON.stringify([filter.mode, filter.assigned ?? 'any', filter.caseId]), () =>
+      read(database, filter),
+    )
   const [{ rows, weeks }, ofAllCases, memberships, cohorts, organizations, caseNames] = await Promise.all([
     workOf({ mode, assigned, caseId }),
     workOf({ mode, assigned, caseId: undefined }),

@@ -50,7 +50,7 @@ export async function personReport(database: Queryable, person: Person, timeZone
     })),
   )
   const { average_score: average } = figures
-  const name = [person.first_name, person.name].filter(Boolean).join(' ') || person.email
+  const name = person.name || person.first_name || person.email
   return {
     language: currentLanguage(),
     title: i18n.t('Report on {name}', { name }),

@@ -62,7 +62,7 @@ export async function sendReport(
   { document, format, file, about, detail }: SentReport,
 ): Promise<FastifyReply> {
   const rows = requireFewRows(document, format)
-  const bytes = await (format === 'pdf' ? writePdfInThread(document) : asWorkbook(document))
+  const bytes = await (format === 'pdf' ? writePdfInThread(document, caller.userId) : asWorkbook(document))
   await transaction(services.database, (client) =>
     logAct(client, caller, {
       action: 'export_report',

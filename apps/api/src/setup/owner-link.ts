@@ -1,7 +1,11 @@
 import { type Database, type Queryable, transaction } from '@casebench/server/database'
+import { holdLock } from '@casebench/server/database/locks'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import { productOwner } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
+
+/** Whoever makes a link, or becomes the first owner by one, holds it. */
+export const firstOwnerLock = 'first-owner'
 
 /** `expiresAt`: as a person reads it. */
 type OwnerLink = { address: string; expiresAt: string }
@@ -27,6 +31,8 @@ const readable = (moment: Date): string => `${moment.toISOString().slice(0, 16).
 export async function makeOwnerLink(database: Database, publicUrl: string): Promise<OwnerLink | undefined> {
   const code = randomToken()
   const expiresAt = await transaction(database, async (transaction) => {
+    // Two at once would each leave a link that works.
+    await holdLock(transaction, firstOwnerLock)
     if (await hasOwner(transaction)) return undefined
     await transaction.deleteFrom('owner_link').execute()
     const made = await transaction

@@ -10,17 +10,19 @@ type Options<T> = {
   staleFor?: number
   /** Whether a result need not be cached, as counting it again is quick. */
   isSmall: (counted: T) => boolean
+  /** How many answers are kept at once, where each is large. */
+  maxKeys?: number
   /** Milliseconds of any clock that never goes back. */
   now?: () => number
 }
 
 type Counted<T> = { answer: Promise<T>; until: number; isCountedAnew: boolean }
 
-const maxKeys = 1000
+const usualKeys = 1000
 
 /** Remembers what was long to count. Whoever asks meanwhile waits for the same count; one that fails is forgotten. */
 export function cachedQuery<T>(options: Options<T>): CachedQuery<T> {
-  const { ttl, staleFor = 0, isSmall, now = () => performance.now() } = options
+  const { ttl, staleFor = 0, isSmall, maxKeys = usualKeys, now = () => performance.now() } = options
   const kept = new LRUCache<string, Counted<T>>({
     max: maxKeys,
     ttl: ttl + staleFor,

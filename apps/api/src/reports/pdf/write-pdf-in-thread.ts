@@ -23,12 +23,15 @@ const notWritten = (error: unknown): unknown => {
   return error
 }
 
-/** The bytes of a report. One thread writes them all, one after the other: everyone else would wait for a large one. */
-export async function writePdfInThread(report: PdfTask): Promise<Buffer> {
+/**
+ * The bytes of a report. One thread writes them all, one after the other: everyone else would wait for a large one.
+ * @param whose reports of one person wait for those of others.
+ */
+export async function writePdfInThread(report: PdfTask, whose: string): Promise<Buffer> {
   const limits = { most: 1, kept: 0, maxSeconds, maxWaitSeconds: maxSeconds, maxMegabytes }
   try {
     threads ??= openThreads<PdfTask, Uint8Array>({ program, ...limits })
-    const { buffer, byteOffset, byteLength } = await threads.run(report)
+    const { buffer, byteOffset, byteLength } = await threads.run(report, whose)
     return Buffer.from(buffer, byteOffset, byteLength)
   } catch (error) {
     throw notWritten(error)
