@@ -60,6 +60,8 @@ export const suites = [
   {
     name: 'who has an account',
     files: [
+      'apps/api/src/onboarding/create-owner.test.ts',
+      'apps/api/src/people/invitations.test.ts',
       'apps/api/src/identity/identity.test.ts',
       'apps/api/src/onboarding/apply.test.ts',
       'apps/api/src/onboarding/forgotten-password.test.ts',
@@ -100,6 +102,8 @@ export const suites = [
     files: [
       'apps/api/src/cases/answer-quota.test.ts',
       'apps/api/src/accepted-answers/accepted-answers.test.ts',
+      'apps/api/src/comments/comments.test.ts',
+      'apps/api/src/reports/export-reports.test.ts',
       'apps/api/src/http/json-body.test.ts',
       'apps/api/src/all-routes/named-values.test.ts',
       'packages/grading/src/text/too-long.test.ts',

@@ -31,7 +31,7 @@ export const latestJobOf = (caseId: Expression<string>) =>
     .limit(1)
 
 /** `entry` is what to enqueue once the transaction has committed; none where the job was there already, or waits. */
-type RequestedJob = { jobId: string; isKnown?: boolean; entry?: OutboxEntry }
+type RequestedJob = { jobId: string; isOfAnother?: boolean; entry?: OutboxEntry }
 
 /** Why it was confirmed, and whether it waits until it can no longer be undone. */
 type Confirmed = { reason: string; atOnce: boolean }
@@ -70,14 +70,14 @@ async function insertRegrading(
 async function findRegrading(transaction: Transaction, input: RegradingInput, states: readonly JobState[]) {
   const found = await transaction
     .selectFrom('background_job')
-    .select('id')
+    .select(['id', 'requested_by as requestedBy'])
     .where('kind', '=', regrading)
     .where('input', '=', sql`${json(input)}::jsonb`)
     .where('state', '=', anyOf(states))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.id
+  return found
 }
 
 /** The trial of this version that is under way, or a new one. The caller's transaction holds the case. */
@@ -87,7 +87,7 @@ export async function tryVersion(
   caller: Caller,
 ): Promise<RequestedJob> {
   const running = await findRegrading(transaction, input, ['waiting', 'running'])
-  return running === undefined ? insertRegrading(transaction, input, caller) : { jobId: running }
+  return running === undefined ? insertRegrading(transaction, input, caller) : { jobId: running.id }
 }
 
 /** Nobody may begin it yet: what releases it takes this away, whenever the transaction of whoever asks began. */
@@ -184,8 +184,8 @@ export async function applyTrial(
 ): Promise<RequestedJob> {
   const held = await lockHeldRegrade(transaction, input.caseId)
   const applied = await findRegrading(transaction, input, ['waiting', 'running', 'done'])
-  if (held && held.id === applied && confirmed.atOnce) return releaseRegrade(transaction, held, caller)
-  if (applied !== undefined) return { jobId: applied, isKnown: true }
+  if (held && held.id === applied?.id && confirmed.atOnce) return releaseRegrade(transaction, held, caller)
+  if (applied !== undefined) return { jobId: applied.id, isOfAnother: applied.requestedBy !== caller.userId }
   if (held)
     throw conflict(
       'regrade_held',

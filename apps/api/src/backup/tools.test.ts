@@ -95,11 +95,11 @@ test('an archive is read without a database, and says whether it is whole and ou
     'does not belong to the secret here',
   )
   const bytes = readFileSync(file)
-  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+  // The moment in its manifest, which is the last file of the archive.
+  bytes.write('9', bytes.lastIndexOf('"madeAt":"') + '"madeAt":"'.length)
   writeFileSync(file, bytes)
   const changed = await runTool('backup', file, { CASEBENCH_HOME: emptyFolder(), DATABASE_URL: '' }, '--verify')
-  expect(changed.said).toEqual([''])
-  expect(changed.complained).toMatch(/archive/)
+  expect(changed.complained).toContain('or its manifest was changed since it was made')
 })
 
 test('a backup into a folder that is not there says so in one sentence, and leaves nothing', async () => {

@@ -28,9 +28,9 @@ async function requireTrial(transaction: Transaction, trialId: string, now: Regr
   return { ...trial.input, trialId }
 }
 
-function startedMessage(body: Input<typeof regrade>['body'], isKnown: boolean): string {
+function startedMessage(body: Input<typeof regrade>['body'], isOfAnother: boolean): string {
   if (!body.apply) return i18n.t('Preview started.')
-  if (isKnown) return i18n.t('This regrade was confirmed already.')
+  if (isOfAnother) return i18n.t('This regrade was confirmed already.')
   return body.at_once === true
     ? i18n.t('Applying the new marks.')
     : i18n.t('Regrade confirmed. It takes effect in {hours} hours, unless it is undone.', { hours: regradeUndoHours })
@@ -46,5 +46,5 @@ export const regradeRoute = route(regrade, async ({ body, services, caller }) =>
     return applyTrial(client, await requireTrial(client, body.job_id, now), confirmed, caller)
   })
   await publishJob(services, job)
-  return { message: startedMessage(body, job.isKnown === true), job_id: job.jobId }
+  return { message: startedMessage(body, job.isOfAnother === true), job_id: job.jobId }
 })
