@@ -1,6 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CaseData } from '../packages/shared/src/case-file/schema.ts'
-import { chooseLanguageOf, expect, expectAccessible, expectFit, headersOf, openCase, publishCase, question, signIn, test } from './support.ts'
+import {
+  chooseLanguageOf,
+  expect,
+  expectAccessible,
+  expectFit,
+  headersOf,
+  openCase,
+  publishCase,
+  question,
+  signIn,
+  test,
+} from './support.ts'
 
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS ?? ''
 const secret = 'lantern gravel otter parade'

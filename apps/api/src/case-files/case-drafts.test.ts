@@ -40,9 +40,11 @@ test('a draft is what nobody gets until it is published with a note; who has beg
   const listed = async () =>
     (await get('get_all_cases', colleague)).find((one: { caseId: string }) => one.caseId === caseId)
   expect(await listed()).toMatchObject({ version: 1, draft_since: expect.any(String) })
-  expect(await post('publish_case_draft', { case_id: caseId, revision: saved.body.revision, note: ' ' })).toMatchObject({
-    status: 400,
-  })
+  expect(await post('publish_case_draft', { case_id: caseId, revision: saved.body.revision, note: ' ' })).toMatchObject(
+    {
+      status: 400,
+    },
+  )
   expect(await publish(saved.body.revision)).toMatchObject({ status: 200, body: { version: 2, moved: 1, kept: 1 } })
   expect(await draft()).toBeNull()
   expect(await listed()).toMatchObject({ version: 2, draft_since: null })
@@ -91,6 +93,7 @@ test('a draft of an earlier version is not published before its author has seen 
   // It can still be saved as what it is, and then on top of the current one.
   const again = await save({ revision, caseData: { ...sampleCase, passMark: 0.6 } })
   expect(again).toMatchObject({ status: 200, body: { base_version: 1 } })
+  expect(await draft()).toMatchObject({ base_version: 1, current_version: 2 })
   expect(await save({ revision: again.body.revision, version: 3 })).toMatchObject(stale)
   const onTop = await save({ revision: again.body.revision, version: 2 })
   expect(await publish(onTop.body.revision)).toMatchObject({ status: 200, body: { version: 3 } })
@@ -124,9 +127,8 @@ test('a draft is as sound as a case, and only for whoever may edit cases', async
 test('the documents of a draft stay, and go with it unless a version has them', async () => {
   const { database } = api.services
   const [kept, dropped] = [`cases/uploads/${crypto.randomUUID()}`, `cases/uploads/${crypto.randomUUID()}`]
-  const documents = (...files: string[]) =>
-    JSON.stringify({ documents: files.map((file) => ({ file })) })
-  await save()
+  const documents = (...files: string[]) => JSON.stringify({ documents: files.map((file) => ({ file })) })
+  const { revision } = (await save()).body
   const set = (files: string) =>
     database.query('update case_draft set case_data = case_data || $2::jsonb where case_id = $1', [caseId, files])
   await set(documents(kept, dropped))
@@ -136,7 +138,6 @@ test('the documents of a draft stay, and go with it unless a version has them', 
       await database.query('select storage_key from unclaimed_file where storage_key = any ($1)', [[kept, dropped]])
     ).rows.map(({ storage_key }) => storage_key)
   expect(await unclaimed()).toEqual([dropped])
-  const { revision } = await draft()
-  await post('discard_case_draft', { case_id: caseId, revision })
+  expect(await post('discard_case_draft', { case_id: caseId, revision })).toMatchObject({ status: 200 })
   expect((await unclaimed()).sort()).toEqual([kept, dropped].sort())
 })

@@ -41,8 +41,7 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
     const stored = await lockCase(client, caseId)
     if (await isSameCase(client, stored.versionId, sent))
       return { message: i18n.t('Nothing has changed.'), caseId, version: stored.version, moved: 0, kept: 0 }
-    if (body.version !== undefined && body.version !== stored.version)
-      throw staleCase()
+    if (body.version !== undefined && body.version !== stored.version) throw staleCase()
     await claimCaseFiles(client, services.storage, caseData)
     const version = stored.version + 1
     const { moved, kept } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })

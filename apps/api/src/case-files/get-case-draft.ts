@@ -9,11 +9,12 @@ export const getCaseDraftRoute = route(getCaseDraft, async ({ query, services })
   const found = await findDraft(database, query.case_id)
   if (!found && !(await findCase(database, query.case_id))) throw noSuchCase()
   if (!found) return { draft: null }
-  const { revision, baseVersion, createdBy, createdAt, savedBy, savedAt } = found
+  const { revision, baseVersion, currentVersion, createdBy, createdAt, savedBy, savedAt } = found
   return {
     draft: {
       revision,
       base_version: baseVersion,
+      current_version: currentVersion,
       ...normalForm(found),
       created_by: createdBy,
       created_at: createdAt.toISOString(),

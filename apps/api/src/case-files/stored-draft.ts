@@ -6,11 +6,13 @@ import { conflict, type HttpError } from '../http/http-error.ts'
 export const findDraft = (database: Queryable, caseId: string) =>
   database
     .selectFrom('case_draft as d')
+    .innerJoin('case_file as f', 'f.id', 'd.case_id')
     .leftJoin('user as c', 'c.id', 'd.created_by')
     .leftJoin('user as s', 's.id', 'd.saved_by')
     .select([
       'd.revision',
       'd.base_version as baseVersion',
+      'f.current_version as currentVersion',
       'd.case_data as caseData',
       'd.answers as answerSheet',
       'c.email as createdBy',
@@ -24,7 +26,9 @@ export const findDraft = (database: Queryable, caseId: string) =>
 export const staleDraft = (): HttpError =>
   conflict(
     'stale_draft',
-    i18n.t('Someone else has saved, published or discarded this draft in the meantime. Look at theirs before you go on.'),
+    i18n.t(
+      'Someone else has saved, published or discarded this draft in the meantime. Look at theirs before you go on.',
+    ),
   )
 
 export const staleCase = (): HttpError =>

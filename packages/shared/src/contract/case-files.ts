@@ -144,6 +144,7 @@ export const editCase = endpoint({
 export const CaseDraft = Type.Object({
   revision: Type.String({ description: 'Another one with each save' }),
   base_version: Version,
+  current_version: Type.Integer({ description: 'The one that candidates get meanwhile' }),
   caseData: CaseData,
   answerSheet: AnswerSheet,
   created_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
@@ -165,7 +166,10 @@ export const getCaseDraft = endpoint({
   errorStatuses: [404],
 })
 
-const Revision = Type.String({ format: 'uuid', description: 'The draft that was looked at: refused when it is another by now' })
+const Revision = Type.String({
+  format: 'uuid',
+  description: 'The draft that was looked at: refused when it is another by now',
+})
 
 export const saveCaseDraft = endpoint({
   method: 'POST',

@@ -71,14 +71,9 @@ export const useCaseFile = (caseId: string, version?: number) =>
 
 /** The draft of a case that is not published, as it is stored. */
 export async function loadCaseDraft(caseId: string, signal?: AbortSignal) {
-  const { draft } = await callApi(
-    getCaseDraft,
-    { query: { case_id: caseId } },
-    signal === undefined ? {} : { signal },
-  )
+  const { draft } = await callApi(getCaseDraft, { query: { case_id: caseId } }, signal === undefined ? {} : { signal })
   return { draft: draft && { ...draft, ...normalForm(draft) } }
 }
-export type StoredDraft = NonNullable<Awaited<ReturnType<typeof loadCaseDraft>>['draft']>
 
 export const useCaseDraft = (caseId: string) =>
   useQuery({

@@ -2,7 +2,6 @@ import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../../cases/desk/kit-styles.ts'
@@ -161,8 +160,16 @@ export function CaseEditor(props: Props) {
           />
         }
       >
-        {saved.version !== undefined && saved.revision !== null && (
-          <DraftNotice caseId={caseId} version={saved.version} onDiscard={saving.askToDiscard} />
+        {saved.revision !== null && (
+          <DraftNotice
+            caseId={caseId}
+            changed={changed}
+            asked={saving.asked === 'discard'}
+            pending={saving.discarding}
+            onAsk={saving.askToDiscard}
+            onDiscard={saving.discard}
+            onClose={saving.close}
+          />
         )}
         {isNew && (
           <CaseIdField
@@ -215,45 +222,25 @@ export function CaseEditor(props: Props) {
             <JsonView draft={draft} written={written} onWrite={setWritten} />
           </Tabs.Panel>
           <Tabs.Panel value="versions">
-            <Versions
-              caseId={caseId}
-              draft={draft}
-              changed={changed || saved.revision !== null}
-              onRestore={replace}
-            />
+            <Versions caseId={caseId} draft={draft} changed={changed || saved.revision !== null} onRestore={replace} />
           </Tabs.Panel>
         </Tabs>
       </AdminPage>
       {saved.version !== undefined && (
         <>
           {saved.revision !== null && (
-            <>
-              <LazyComponent
-                load={loadPublishDialog}
-                waiting={null}
-                missing={null}
-                props={{
-                  ...{ caseId, draft, version: saved.version },
-                  opened: saving.asked === 'publish',
-                  pending: saving.publishing,
-                  onPublish: saving.publish,
-                  onClose: saving.close,
-                }}
-              />
-              <ConfirmDialog
-                opened={saving.asked === 'discard'}
-                title={t`Discard this draft?`}
-                names={[]}
-                action={t`Discard draft`}
-                pending={saving.discarding}
-                onConfirm={saving.discard}
-                onClose={saving.close}
-              >
-                {changed
-                  ? t`The draft and your unsaved changes go. Candidates keep version ${saved.version}.`
-                  : t`The draft goes. Candidates keep version ${saved.version}.`}
-              </ConfirmDialog>
-            </>
+            <LazyComponent
+              load={loadPublishDialog}
+              waiting={null}
+              missing={null}
+              props={{
+                ...{ caseId, draft, version: saved.version },
+                opened: saving.asked === 'publish',
+                pending: saving.publishing,
+                onPublish: saving.publish,
+                onClose: saving.close,
+              }}
+            />
           )}
           {saving.asked === 'conflict' && (
             <ConflictDialog

@@ -27,13 +27,11 @@ type Props = {
 
 /** What someone else has saved: their draft, or the version that was published since. */
 async function loadTheirs(caseId: string, base: Base, signal: AbortSignal) {
-  const [current, { draft }] = await Promise.all([
-    loadCase(caseId, undefined, signal),
-    loadCaseDraft(caseId, signal),
-  ])
+  const [current, { draft }] = await Promise.all([loadCase(caseId, undefined, signal), loadCaseDraft(caseId, signal)])
   const isDraft = draft !== null && draft.revision !== base.revision
   return {
     isDraft,
+    isDiscarded: draft === null && current.version === base.version,
     saved: isDraft ? draft : current,
     base: { version: current.version, revision: draft?.revision ?? null },
   }
@@ -58,12 +56,16 @@ export function ConflictDialog({ caseId, base, draft, pending, onReplace, onClos
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <QueryBoundary query={theirs} failed={t`Could not load their version`} loading={<Skeleton height={120} />}>
-        {({ isDraft, saved, base: next }) => (
+        {({ isDraft, isDiscarded, saved, base: next }) => (
           <>
             <Text c="dimmed" mb="sm">
-              {isDraft
-                ? t`Someone else has saved a draft of this case. Your changes are kept. Saving yours replaces their draft and undoes what they changed and you did not. Your version differs from theirs as follows:`
-                : t`You started from version ${base.version}; the case is now at version ${next.version}. Your changes are kept. Saving yours undoes what they changed and you did not, once you publish it. Your version differs from theirs as follows:`}
+              {isDiscarded &&
+                t`Someone else has discarded the draft. Your changes are kept. Saving yours makes it the draft again. Your version differs from version ${next.version} as follows:`}
+              {isDraft &&
+                t`Someone else has saved a draft of this case. Your changes are kept. Saving yours replaces their draft and undoes what they changed and you did not. Your version differs from theirs as follows:`}
+              {!isDiscarded &&
+                !isDraft &&
+                t`You started from version ${base.version}; the case is now at version ${next.version}. Your changes are kept. Saving yours undoes what they changed and you did not, once you publish it. Your version differs from theirs as follows:`}
             </Text>
             <DifferenceList changes={changesBetween(saved, draft)} />
             <Group justify="flex-end" gap="xs" mt="lg">

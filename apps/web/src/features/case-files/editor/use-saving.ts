@@ -139,7 +139,8 @@ export function useSaving({ caseId, saved, draft, changed, isSound, ...situation
     refusal: refused?.draft === draft ? refused.checked : undefined,
     begin: () => (version === undefined ? insert() : save({ version, revision })),
     /** Says what publishing means; what is not stored yet is saved first. */
-    askToPublish: () => (changed && version !== undefined ? save({ version, revision }, 'publish') : setAsked('publish')),
+    askToPublish: () =>
+      changed && version !== undefined ? save({ version, revision }, 'publish') : setAsked('publish'),
     askToDiscard: () => setAsked('discard'),
     save,
     publish,
