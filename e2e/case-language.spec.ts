@@ -7,6 +7,7 @@ import {
   expectFit,
   headersOf,
   openCase,
+  publishCase,
   question,
   signIn,
   test,
@@ -234,8 +235,7 @@ test('an author translates a case in the editor, and saves it as the next versio
   await expect(page.getByRole('textbox', { name: 'Instructions Use the register.' })).toBeFocused()
   await page.keyboard.type('Consultez le registre.')
   await expectFit(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await publishCase(page, 'In French')
   await expect(page.getByText(/version 2/).first()).toBeVisible()
   const headers = await headersOf(request, 'owner')
   const stored = await request.get(`${origin()}/v1/admin/cases/get_case?case_id=${caseId}`, { headers })

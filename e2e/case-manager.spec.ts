@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectFit, headersOf, question, signIn, test } from './support.ts'
+import { expect, expectFit, headersOf, publishCase, question, signIn, test } from './support.ts'
 
 const cases = '/admin/case_manager/cases'
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS
 const newId = () => `case-${crypto.randomUUID()}`
 /** A line of the tree; its faults are a part of what it is called. */
 const node = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save draft' })
 
 const caseData = (name: string) => ({
   details: { name, webaddress: '' },
@@ -156,9 +156,10 @@ test('the structure is rearranged by keyboard, taken back and done again, and wh
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(node(page, 'Registered name')).toBeVisible()
-  await save(page).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('No one has this case yet.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Escape')
+  await publishCase(page, 'Another order')
   await expect(page.getByText('version 2', { exact: false }).first()).toBeVisible()
 })
 
@@ -240,23 +241,68 @@ test('versions are compared and restored, and two who save at once lose nothing'
   expect(saved.status()).toBe(200)
 
   await save(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const conflict = page.getByRole('dialog', { name: 'Someone else has saved this case' })
   await expect(conflict.getByRole('list', { name: 'Differences' })).toContainText('Aster Renamed')
   await conflict.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Pass mark')).toHaveValue('60%')
   await save(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await conflict.getByRole('button', { name: 'Save mine as version 3' }).click()
-  await expect(page.getByText('Version 3 saved.')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Save mine as the draft' }).click()
+  await expect(page.getByText(/^Draft saved\./)).toBeVisible()
+  await publishCase(page, 'Easier to pass')
+  await expect(page.getByText('Version 3 published.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Versions' }).click()
   await expect(page.getByRole('list', { name: 'Differences' })).toContainText('Pass mark')
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(page.getByLabel('Pass mark')).toHaveValue('')
+  await publishCase(page, 'As it was')
+  await expect(page.getByText('Version 4 published.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('As it was')
+})
+
+test('a draft waits for its publication, which says what changes for whom, and can be discarded', async ({ page }) => {
+  const caseId = await newCase(page)
+  await openEditor(page, caseId)
+  await page.getByLabel('Pass mark').fill('60')
   await save(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Version 4 saved.')).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'Unpublished draft' })
+  await expect(notice).toContainText('Begun by author@casebench.demo')
+  await expect(notice).toContainText('Candidates have version 1 until you publish.')
+  await expectFit(page)
+
+  // Whoever opens it next goes on with the draft.
+  await page.reload()
+  await expect(page.getByLabel('Pass mark')).toHaveValue('60%')
+  await expect(notice).toBeVisible()
+  await page.goto(cases)
+  await page.getByLabel('Search cases').fill(caseId)
+  await expect(page.getByRole('row').filter({ hasText: caseId })).toContainText('Unpublished draft')
+  await openEditor(page, caseId)
+
+  await node(page, 'Legal name').click()
+  await page.getByLabel('Title', { exact: true }).fill('Registered name')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish version 2' })
+  const differences = dialog.getByRole('list', { name: 'Differences' })
+  await expect(differences).toContainText('Pass mark')
+  await expect(differences).toContainText('Registered name')
+  await dialog.getByRole('button', { name: 'Publish version 2' }).click()
+  await expect(dialog.getByText('Say what you changed and why.')).toBeVisible()
+  await expectFit(page)
+  await dialog.getByRole('textbox', { name: 'Change note' }).fill('The register calls it so')
+  await dialog.getByRole('button', { name: 'Publish version 2' }).click()
+  await expect(page.getByText('Version 2 published.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  await node(page, 'Registered name').click()
+  await page.getByLabel('Title', { exact: true }).fill('Name')
+  await save(page).click()
+  await notice.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByText('Draft discarded.')).toBeVisible()
+  await expect(node(page, 'Registered name')).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
 test('cases are found, and deleting says what goes', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeXlsx } from '../apps/api/src/spreadsheets/write-xlsx.ts'
-import { expect, expectAccessible, expectFit, headersOf, signIn, test } from './support.ts'
+import { expect, expectAccessible, expectFit, headersOf, publishCase, signIn, test } from './support.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -86,8 +86,7 @@ test('a list of questions becomes a case with a document, and its candidate is a
     const extract = { name: 'Register extract.txt', mimeType: 'text/plain', buffer: Buffer.from('Extract of Aster') }
     await page.getByLabel('Documents of the case').setInputFiles(extract)
     await expect(page.getByLabel('Title').first()).toHaveValue('Register extract')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await publishCase(page, 'With its extract')
     await expect(page.getByText('version 2', { exact: false }).first()).toBeVisible()
   })
 

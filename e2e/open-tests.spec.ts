@@ -42,8 +42,7 @@ test('whoever has a case as a test is told why its answers are closed, and loses
   // Being told of it changes nothing that is being typed.
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible()
   await expect(page.getByLabel('Instructions')).toHaveValue(typed)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   const closed = 'You have this case as a test that you have not finished.'
   await expect(page.getByText(closed).first()).toBeVisible()
   await expect(page.getByLabel('Instructions')).toHaveValue(typed)

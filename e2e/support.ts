@@ -272,3 +272,12 @@ export async function saveElsewhere(
   )
   return (await details.json()) as { answers: Record<string, { answer: string; version: number }> }
 }
+
+/** Publishes what is in the editor of a case as its next version, with a note on the change. */
+export async function publishCase(page: Page, note: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Publish version/ })
+  await dialog.getByRole('textbox', { name: 'Change note' }).fill(note)
+  await dialog.getByRole('button', { name: /^Publish version/ }).click()
+  await expect(dialog).toHaveCount(0)
+}

@@ -23,8 +23,9 @@ test('Firefox: an author makes a case, changes it and saves it', async ({ firefo
 
   // Whoever saves goes on where they are, and so does who loads the page again.
   await reference.fill('Vulpes Handels GmbH')
-  await part(page, 'button', 'Save').click()
-  await found(page, '[role="dialog"] ::-p-xpath(.//button[starts-with(normalize-space(), "Save")])').click()
+  await part(page, 'button', 'Publish').click()
+  await part(page, 'textbox', 'Change note').fill('As in the register')
+  await found(page, '[role="dialog"] ::-p-xpath(.//button[starts-with(normalize-space(), "Publish")])').click()
   await says(page, `${caseId} · version 2`)
 
   await page.reload()

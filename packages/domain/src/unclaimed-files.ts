@@ -2,7 +2,7 @@ import { type Database, type Transaction, transaction } from '@casebench/server/
 import { anyOf } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
 import type { Storage } from '@casebench/server/storage'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
 // A document has a row exactly if it has a file. So every file is noted before it is written, and the note is struck off
@@ -75,18 +75,28 @@ export async function claimFiles(transaction: Transaction, keys: readonly string
   return rows.map(({ key }) => key)
 }
 
-/** Whether a version of a case has the file: one may have been stored since the file was noted. */
+const naming = (documents: RawBuilder<unknown>, key: string) =>
+  sql<boolean>`${documents} @> jsonb_build_array(jsonb_build_object('file', ${key}::text))`
+
+/** Whether a version or the draft of a case has the file: one may have been stored since the file was noted. */
 async function isOfCase(transaction: Transaction, key: string): Promise<boolean> {
-  const having = await transaction
-    .selectFrom('case_version')
-    .select('id')
-    .where(
-      ({ ref }) =>
-        sql<boolean>`${ref('case_data')}->'documents' @> jsonb_build_array(jsonb_build_object('file', ${key}::text))`,
+  const { isOf } = await transaction
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('case_version')
+            .select('id')
+            .where(({ ref }) => naming(sql`${ref('case_data')}->'documents'`, key)),
+        ),
+        exists(
+          selectFrom('case_draft')
+            .select('case_id')
+            .where(({ ref }) => naming(sql`${ref('case_data')}->'documents'`, key)),
+        ),
+      ]).as('isOf'),
     )
-    .limit(1)
-    .execute()
-  return having.length === 1
+    .executeTakeFirstOrThrow()
+  return isOf === true
 }
 
 /** Held while a backup is made: its documents are copied after its rows, and must still be there. */

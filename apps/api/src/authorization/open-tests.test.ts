@@ -94,6 +94,13 @@ async function planted(): Promise<Planted> {
     `update case_attribute set title = '${word} ' || title where case_version_id in (select id from case_version where case_id = $1)`,
     [caseId],
   )
+  await database.query(`update case_version set note = '${word} note' where case_id = $1`, [caseId])
+  await database.query(
+    `insert into case_draft (case_id, base_version, case_data, answers)
+     select v.case_id, v.version, v.case_data, s.answers
+       from case_version v join case_answer_sheet s on s.case_version_id = v.id where v.case_id = $1 order by v.version desc limit 1`,
+    [caseId],
+  )
   await assignCase(database, { userId: self.userId, caseId, mode: 'test', assignedAt: new Date() })
   const ids = { contest, marking, finished, job: tried.body.job_id }
   const known = {

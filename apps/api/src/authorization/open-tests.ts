@@ -63,11 +63,17 @@ export async function refuseOpenTestWith(client: Queryable, caller: Caller, file
   const found = await client
     .selectFrom('assignment as t')
     .innerJoin('case_version as v', 'v.case_id', 't.case_id')
+    .leftJoin('case_draft as d', 'd.case_id', 't.case_id')
     .select('t.id')
     .where('t.user_id', '=', caller.userId)
     .where('t.mode', '=', 'test')
     .where('t.submitted', '=', false)
-    .where(({ ref }) => sql<boolean>`${ref('v.case_data')}->'documents' @> ${json([{ file }])}::jsonb`)
+    .where(({ or, ref }) =>
+      or([
+        sql<boolean>`${ref('v.case_data')}->'documents' @> ${json([{ file }])}::jsonb`,
+        sql<boolean>`${ref('d.case_data')}->'documents' @> ${json([{ file }])}::jsonb`,
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   if (found) throw refusedOne()

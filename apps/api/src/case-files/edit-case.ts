@@ -6,12 +6,12 @@ import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { editCase } from '@casebench/shared/contract/case-files'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
-import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
 import { claimCaseFiles } from './claim-case-files.ts'
 import { saveNextVersion } from './save-next-version.ts'
 import { lockCase } from './stored-case.ts'
+import { staleCase } from './stored-draft.ts'
 
 /** Whether a version says the same, in whatever order its fields were written. */
 export async function isSameCase(
@@ -41,11 +41,7 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
     const stored = await lockCase(client, caseId)
     if (await isSameCase(client, stored.versionId, sent))
       return { message: i18n.t('Nothing has changed.'), caseId, version: stored.version, moved: 0, kept: 0 }
-    if (body.version !== undefined && body.version !== stored.version)
-      throw conflict(
-        'stale_case',
-        i18n.t('Someone else has edited this case in the meantime. Open it again and repeat your changes.'),
-      )
+    if (body.version !== undefined && body.version !== stored.version) throw staleCase()
     await claimCaseFiles(client, services.storage, caseData)
     const version = stored.version + 1
     const { moved, kept } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })

@@ -19,6 +19,7 @@ const casesWith = (counted: Counted) =>
         .innerJoin('case_version as v', (join) =>
           join.onRef('v.case_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
         )
+        .leftJoin('case_draft as d', 'd.case_id', 'c.id')
         .leftJoin(givenRows('n', { caseId: 'text', count: 'int' }, counted), 'n.caseId', 'c.id'),
     select: (query) =>
       query.select(({ eb }) => [
@@ -27,6 +28,7 @@ const casesWith = (counted: Counted) =>
         'c.current_version as version',
         eb('c.archived_at', 'is not', null).$castTo<boolean>().as('archived'),
         'c.test_only',
+        'd.created_at as draft_since',
         'c.created_at',
         'v.created_at as updated_at',
       ]),
@@ -71,8 +73,9 @@ export const getAllCasesRoute = route(getAllCases, async ({ query, services, cal
   const ids = rows.map(({ caseId }) => caseId)
   const countOf = new Map((counts ?? (await caseCounts(services).of(database, ids))).map((one) => [one.caseId, one]))
   reply.header('x-total-count', total)
-  return rows.map(({ created_at, updated_at, ...row }) => ({
+  return rows.map(({ created_at, updated_at, draft_since, ...row }) => ({
     ...row,
+    draft_since: draft_since?.toISOString() ?? null,
     open_test: openTests.has(row.caseId),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

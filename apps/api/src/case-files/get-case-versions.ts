@@ -1,8 +1,9 @@
 import { getCaseVersions } from '@casebench/shared/contract/case-files'
+import { notShown, openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { noSuchCase } from './stored-case.ts'
 
-export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, services, reply }) => {
+export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, services, caller, reply }) => {
   const { readDatabase: database } = services
   const [rows, { total }] = await Promise.all([
     database
@@ -14,6 +15,7 @@ export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, servi
         eb('v.version', '=', ref('c.current_version')).$castTo<boolean>().as('current'),
         'u.email as author',
         'v.created_at as createdAt',
+        'v.note',
         selectFrom('assignment as a')
           .select(fn.countAll<number>().as('count'))
           .whereRef('a.case_version_id', '=', 'v.id')
@@ -41,5 +43,11 @@ export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, servi
   ])
   if (total === 0) throw noSuchCase()
   reply.header('x-total-count', total)
-  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
+  // It may say what is right.
+  const isWithheld = (await openTestsOf(database, caller.userId)).has(query.case_id)
+  return rows.map(({ createdAt, note, ...row }) => ({
+    ...row,
+    note: isWithheld && note !== '' ? notShown() : note,
+    created_at: createdAt.toISOString(),
+  }))
 })

@@ -32,7 +32,14 @@ function askedIds(caseData: CaseData): AskedId[] {
   ]
 }
 
-export type NewVersion = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet; createdBy: string | null }
+export type NewVersion = {
+  caseId: string
+  caseData: CaseData
+  answerSheet: AnswerSheet
+  createdBy: string | null
+  /** What its author wrote about the change, where they were asked. */
+  note?: string
+}
 
 /**
  * Stores a case file's next version with its answer sheet and makes it the current one, in the caller's transaction.
@@ -40,7 +47,7 @@ export type NewVersion = { caseId: string; caseData: CaseData; answerSheet: Answ
  */
 export async function saveCaseVersion(
   transaction: Transaction,
-  { caseId, caseData, answerSheet, createdBy }: NewVersion,
+  { caseId, caseData, answerSheet, createdBy, note = '' }: NewVersion,
 ): Promise<string> {
   const { name } = caseData.details
   const testOnly = caseData.testOnly ?? false
@@ -58,13 +65,14 @@ export async function saveCaseVersion(
         .returning('current_version'),
     )
     .insertInto('case_version')
-    .columns(['case_id', 'version', 'case_data', 'created_by'])
+    .columns(['case_id', 'version', 'case_data', 'created_by', 'note'])
     .expression(({ selectFrom, val }) =>
       selectFrom('next').select([
         val(caseId).as('case_id'),
         'current_version',
         sql<string>`${json(caseData)}::jsonb`.as('case_data'),
         sql<string | null>`${createdBy}::uuid`.as('created_by'),
+        sql<string>`${note}::text`.as('note'),
       ]),
     )
     .returning('id')

@@ -90,6 +90,9 @@ const work: readonly string[] = [
      insert into second_marking (sample_id, position, submission_id, evaluation_number, case_version_id, reviewer_id)
      select sample.id, 1, s.id, 1, s.case_version_id, {id} from sample, submission s where s.id = {submission} returning id
    ) insert into second_mark (second_marking_id, attribute_id, marking) select id, 'LegalName', 'correct' from marking`,
+  `insert into case_draft (case_id, base_version, case_data, answers, created_by, saved_by)
+   select v.case_id, v.version, v.case_data, '{}', {id}, {id}
+     from submission s join case_version v on v.id = s.case_version_id where s.id = {submission} on conflict do nothing`,
   `update case_version set created_by = {id} where id = (select case_version_id from submission where id = {submission})`,
   `with enrolled as (
      insert into enrolment (programme_id, user_id, version_id, starts_on, time_zone)

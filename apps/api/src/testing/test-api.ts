@@ -52,7 +52,7 @@ export type TestApi = {
 
 /** The calls that answer an answer sheet, to whoever may. */
 const mayQuote =
-  /^\/v1\/admin\/cases\/(get_case\?|get_comparison\?|proposed_answers\?|second_marking\/blind\?|import_preview)/
+  /^\/v1\/admin\/cases\/(get_case\?|get_case_draft\?|get_comparison\?|proposed_answers\?|second_marking\/blind\?|import_preview)/
 
 /** The api over a real Postgres of its own for a test file; the queue only notes what was enqueued. */
 export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = createLogger('test', 'silent')): TestApi {

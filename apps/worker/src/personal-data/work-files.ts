@@ -102,6 +102,11 @@ const work: ExportedFile = {
         .select('answered_at')
         .where('answered_by', '=', userId)
         .orderBy('answered_at'),
+      case_drafts: transaction
+        .selectFrom('case_draft')
+        .select(['created_at', 'saved_at', 'case_id'])
+        .where(({ or, eb }) => or([eb('created_by', '=', userId), eb('saved_by', '=', userId)]))
+        .orderBy('created_at'),
       case_versions: transaction
         .selectFrom('case_version')
         .select(['created_at', 'case_id', 'version'])

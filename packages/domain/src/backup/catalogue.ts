@@ -89,9 +89,14 @@ export function copyingNamedFiles(tables: readonly Table[]): string {
   const keys = tables
     .filter(({ columns }) => columns.includes('storage_key'))
     .map(({ name }) => sql`select storage_key, ${sql.lit(name === 'document')} from ${sql.id(name)}`)
-  const ofCases = sql`select file->>'file', true from case_version, jsonb_array_elements(case_data->'documents') as file`
+  const ofCases = ['case_version', 'case_draft']
+    .filter((name) => tables.some((table) => table.name === name))
+    .map(
+      (name) =>
+        sql`select file->>'file', true from ${sql.id(name)}, jsonb_array_elements(case_data->'documents') as file`,
+    )
   return textOf(sql`copy (
-    select key || ' ' || bool_or(is_needed) from (${sql.join([...keys, ofCases], sql` union all `)}) as named (key, is_needed)
+    select key || ' ' || bool_or(is_needed) from (${sql.join([...keys, ...ofCases], sql` union all `)}) as named (key, is_needed)
      where key is not null group by key order by key) to stdout`)
 }
 

@@ -7,12 +7,15 @@ import { maxOwnershipLength } from '../ownership/graph.ts'
 import { OwnershipRule } from '../ownership/rule.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { CaseId, listing, StrictObject, Timestamp } from './fields.ts'
+import { CaseId, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 
 /** A case file has thousands of questions at most, each with a dozen values. */
 export const maxCaseValues = 60_000
+
+/** What an author writes about a change that they publish. */
+export const maxNoteLength = 2000
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
@@ -24,6 +27,7 @@ export const CaseSummary = Type.Object({
   submitted: Type.Integer({ description: 'Assignments whose result stands' }),
   archived: Type.Boolean({ description: 'It is given to no one any more' }),
   test_only: Type.Boolean({ description: 'It is kept for tests' }),
+  draft_since: Type.Union([Timestamp, Type.Null()], { description: 'It has a draft that is not published' }),
   open_test: Type.Boolean({ description: 'The caller has this case as a test that is not finished' }),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -136,6 +140,88 @@ export const editCase = endpoint({
   errorStatuses: [404, 409],
 })
 
+/** A change of a case that candidates do not get until it is published. */
+export const CaseDraft = Type.Object({
+  revision: Type.String({ description: 'Another one with each save' }),
+  base_version: Version,
+  current_version: Type.Integer({ description: 'The one that candidates get meanwhile' }),
+  caseData: CaseData,
+  answerSheet: AnswerSheet,
+  created_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
+  created_at: Timestamp,
+  saved_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
+  saved_at: Timestamp,
+})
+export type CaseDraft = Static<typeof CaseDraft>
+
+export const getCaseDraft = endpoint({
+  method: 'GET',
+  path: '/v1/admin/cases/get_case_draft',
+  area,
+  summary: 'The unpublished draft of a case with its answer sheet; null where it has none',
+  authorization: administrator('cases/get_case_draft', 'edit_case'),
+  disclosesAnswers: 'named',
+  query: StrictObject({ case_id: CaseId }),
+  answer: Type.Object({ draft: Type.Union([CaseDraft, Type.Null()]) }),
+  errorStatuses: [404],
+})
+
+const Revision = Type.String({
+  format: 'uuid',
+  description: 'The draft that was looked at: refused when it is another by now',
+})
+
+export const saveCaseDraft = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/save_case_draft',
+  maxBodyValues: maxCaseValues,
+  area,
+  summary: 'Saves a change of a case as its draft, which candidates do not get; a case has one draft at most',
+  authorization: administrator('cases/save_case_draft', 'edit_case'),
+  disclosesAnswers: 'named',
+  body: StrictObject({
+    ...caseBody,
+    version: Version,
+    revision: Type.Union([Revision, Type.Null()], { description: 'Null where there was no draft' }),
+  }),
+  answer: Type.Object({ message: Type.String(), revision: Type.String(), base_version: Type.Integer() }),
+  errorStatuses: [404, 409],
+})
+
+export const publishCaseDraft = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/publish_case_draft',
+  area,
+  summary:
+    'Makes the draft of a case its next version, with a note on the change; who has not begun gets it, everyone else keeps theirs',
+  authorization: administrator('cases/publish_case_draft', 'edit_case'),
+  disclosesAnswers: 'named',
+  body: StrictObject({
+    case_id: CaseId,
+    revision: Revision,
+    note: Type.String({ minLength: 1, maxLength: maxNoteLength, pattern: '\\S' }),
+  }),
+  answer: Type.Object({
+    message: Type.String(),
+    version: Type.Integer(),
+    moved: Type.Integer({ description: 'Assignments that were not begun and have the new version now' }),
+    kept: Type.Integer({ description: 'Assignments that keep an earlier version' }),
+  }),
+  errorStatuses: [404, 409],
+})
+
+export const discardCaseDraft = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/discard_case_draft',
+  area,
+  summary: 'Deletes the draft of a case; its current version stays as it is',
+  authorization: administrator('cases/discard_case_draft', 'edit_case'),
+  disclosesAnswers: 'named',
+  body: StrictObject({ case_id: CaseId, revision: Revision }),
+  answer: Message,
+  errorStatuses: [404, 409],
+})
+
 /** One fault of a case file or its answer sheet. */
 export const CaseFault = Type.Object({
   path: Type.String({ description: 'A JSON pointer (RFC 6901) that begins with /caseData or /answerSheet' }),
@@ -245,6 +331,7 @@ export const CaseVersion = Type.Object({
     description: 'An email; null where it came with the installation',
   }),
   created_at: Timestamp,
+  note: Type.String({ description: 'What its author wrote about the change; empty where nobody was asked' }),
   assignments: Type.Integer({ description: 'That work on it' }),
   results: Type.Integer({ description: 'Submissions that were judged by it' }),
 })

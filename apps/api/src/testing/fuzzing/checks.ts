@@ -112,6 +112,7 @@ const finer: ReadonlySet<string> = new Set([
   'tryGrading', // an answer as long as its type may have
   'insertCase', // a case file and its answer sheet: all faults at once
   'editCase',
+  'saveCaseDraft',
   'createCohort', // a time zone that there is
   'editCohort',
   'setDates', // times that there are, in their order

@@ -6,12 +6,16 @@ import {
   type CaseFile,
   type CaseSummary,
   deleteCases,
+  discardCaseDraft,
   editCase,
   getAllCases,
   getCase,
+  getCaseDraft,
   getCaseEffect,
   getCaseVersions,
   insertCase,
+  publishCaseDraft,
+  saveCaseDraft,
 } from '@casebench/shared/contract/case-files'
 import { getCohorts } from '@casebench/shared/contract/cohorts'
 import type { Answer, Input } from '@casebench/shared/contract/endpoint'
@@ -27,6 +31,7 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 const list = 'cases'
 const effects = 'case-effect'
 const versions = 'case-versions'
+const drafts = 'case-draft'
 
 export type CaseEffect = Answer<typeof getCaseEffect>
 
@@ -64,6 +69,23 @@ export const useCaseFile = (caseId: string, version?: number) =>
     refetchOnReconnect: false,
   })
 
+/** The draft of a case that is not published, as it is stored. */
+export async function loadCaseDraft(caseId: string, signal?: AbortSignal) {
+  const { draft } = await callApi(getCaseDraft, { query: { case_id: caseId } }, signal === undefined ? {} : { signal })
+  return { draft: draft && { ...draft, ...normalForm(draft) } }
+}
+
+export const useCaseDraft = (caseId: string) =>
+  useQuery({
+    queryKey: [drafts, caseId],
+    queryFn: ({ signal }) => loadCaseDraft(caseId, signal),
+    // As of the case itself: a save says when it has changed.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
 export const useCaseEffect = (caseId: string) =>
   useQuery({
     queryKey: [effects, caseId],
@@ -84,7 +106,7 @@ function useReread(): () => Promise<void> {
   const staleStats = useStaleStats()
   return async () => {
     staleStats()
-    const stale = [list, `${list}-archived`, effects, versions]
+    const stale = [list, `${list}-archived`, effects, versions, drafts]
     await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: [name] })))
   }
 }
@@ -159,6 +181,36 @@ export function useEditCase() {
   const reread = useReread()
   return useMutation({
     mutationFn: (body: Input<typeof editCase>['body']) => callApi(editCase, { body }),
+    onSettled: reread,
+  })
+}
+
+/** Saves the draft of a case. Whoever asks says what came of it. */
+export function useSaveDraft() {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: (body: Input<typeof saveCaseDraft>['body']) => callApi(saveCaseDraft, { body }),
+    onSettled: reread,
+  })
+}
+
+/** Makes the draft of a case its next version. Whoever asks says what came of it. */
+export function usePublishDraft() {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: (body: Input<typeof publishCaseDraft>['body']) => callApi(publishCaseDraft, { body }),
+    onSettled: reread,
+  })
+}
+
+/** Deletes the draft of a case. @returns the case as it stands without it. */
+export function useDiscardDraft() {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: async (body: Input<typeof discardCaseDraft>['body']) => {
+      const { message } = await callApi(discardCaseDraft, { body })
+      return { message, file: await loadCase(body.case_id) }
+    },
     onSettled: reread,
   })
 }

@@ -9,6 +9,8 @@ export type KeptDraft = {
   caseId: string
   /** The version that it was made from; undefined for a new case. */
   version?: number
+  /** Of the draft on the server that it changes; absent or null where there was none. */
+  revision?: string | null
   keptAt: number
 }
 

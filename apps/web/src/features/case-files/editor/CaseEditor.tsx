@@ -2,6 +2,7 @@ import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
+import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../../cases/desk/kit-styles.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -14,11 +15,11 @@ import { type Place, settingsPlace } from '../draft/places.ts'
 import { Versions } from '../versions/Versions.tsx'
 import { CaseIdField, caseIdFault } from './CaseIdField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { EditorActions } from './EditorActions.tsx'
 import { EditorColumns } from './EditorColumns.tsx'
 import { EditingProvider } from './editor-context.ts'
 import { JsonView, type WrittenText } from './JsonView.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
 import { TranslationsView } from './translations/TranslationsView.tsx'
 import { useChecked } from './use-checked.ts'
 import { useEditor } from './use-editor.ts'
@@ -38,6 +39,7 @@ type Props = {
 }
 
 const ignore = () => {}
+const loadPublishDialog = async () => (await import('./PublishDialog.tsx')).PublishDialog
 
 type View = 'edit' | 'translations' | 'json' | 'versions'
 
@@ -57,8 +59,9 @@ const unsavedLabels: Readonly<Record<DraftKeeping, string>> = {
 }
 
 /** What stands below the title: what this is, and where what is typed is. */
-function stateOf(caseId: string, version: number | undefined, changed: boolean, keeping: DraftKeeping): string {
-  const what = version === undefined ? t`Not saved yet` : t`${caseId} · version ${version}`
+function stateOf(caseId: string, { version, revision }: Saved, changed: boolean, keeping: DraftKeeping): string {
+  const stored = version === undefined ? t`Not saved yet` : t`${caseId} · version ${version}`
+  const what = revision === null ? stored : `${stored} · ${t`unpublished draft`}`
   if (!changed) return what
   return `${what} · ${unsavedLabels[keeping]}`
 }
@@ -87,7 +90,7 @@ export function CaseEditor(props: Props) {
   const isNew = saved.version === undefined
   const changed = draft !== saved.draft
   const name = isNew ? newCaseName : caseId
-  const keeping = useKeptDraft({ email, name, caseId, version: saved.version, draft, changed })
+  const keeping = useKeptDraft({ email, name, caseId, ...saved, draft, changed })
   const atRisk = changed || written !== undefined
   useUnsaved(atRisk, leaving())
 
@@ -98,7 +101,15 @@ export function CaseEditor(props: Props) {
   const [idFault, setIdFault] = useState<string>()
   const found = useChecked(draft)
   const isSound = found.state === 'checked' && found.total === 0
-  const saving = useSaving({ caseId, saved, draft, isSound, onSaved: setSaved, onInserted, onIdTaken: setIdFault })
+  const saving = useSaving({
+    ...{ caseId, saved, draft, changed, isSound, onInserted },
+    onSaved: setSaved,
+    onDiscarded: (left) => {
+      setSaved(left)
+      acts.edit(() => left.draft)
+    },
+    onIdTaken: setIdFault,
+  })
   const save = () => {
     const fault = isNew ? caseIdFault(caseId) : undefined
     setIdFault(fault)
@@ -131,7 +142,7 @@ export function CaseEditor(props: Props) {
     <EditingProvider value={editing}>
       <AdminPage
         title={draft.caseData.details.name || (isNew ? t`New case` : caseId)}
-        description={<span role="status">{stateOf(caseId, saved.version, changed, keeping)}</span>}
+        description={<span role="status">{stateOf(caseId, saved, changed, keeping)}</span>}
         actions={
           <EditorActions
             caseId={caseId}
@@ -143,10 +154,23 @@ export function CaseEditor(props: Props) {
             canSave={canSave}
             saving={saving.pending}
             onSave={save}
+            canPublish={!isNew && (changed || saved.revision !== null)}
+            onPublish={saving.askToPublish}
             onImport={replace}
           />
         }
       >
+        {saved.revision !== null && (
+          <DraftNotice
+            caseId={caseId}
+            changed={changed}
+            asked={saving.asked === 'discard'}
+            pending={saving.discarding}
+            onAsk={saving.askToDiscard}
+            onDiscard={saving.discard}
+            onClose={saving.close}
+          />
+        )}
         {isNew && (
           <CaseIdField
             caseId={caseId}
@@ -198,25 +222,30 @@ export function CaseEditor(props: Props) {
             <JsonView draft={draft} written={written} onWrite={setWritten} />
           </Tabs.Panel>
           <Tabs.Panel value="versions">
-            <Versions caseId={caseId} draft={draft} changed={changed} onRestore={replace} />
+            <Versions caseId={caseId} draft={draft} changed={changed || saved.revision !== null} onRestore={replace} />
           </Tabs.Panel>
         </Tabs>
       </AdminPage>
       {saved.version !== undefined && (
         <>
-          <SaveDialog
-            opened={saving.asked === 'consequences'}
-            caseId={caseId}
-            version={saved.version + 1}
-            testOnly={draft.caseData.testOnly === true}
-            pending={saving.pending}
-            onSave={() => saving.save(saved.version ?? 1)}
-            onClose={saving.close}
-          />
+          {saved.revision !== null && (
+            <LazyComponent
+              load={loadPublishDialog}
+              waiting={null}
+              missing={null}
+              props={{
+                ...{ caseId, draft, version: saved.version },
+                opened: saving.asked === 'publish',
+                pending: saving.publishing,
+                onPublish: saving.publish,
+                onClose: saving.close,
+              }}
+            />
+          )}
           {saving.asked === 'conflict' && (
             <ConflictDialog
               caseId={caseId}
-              base={saved.version}
+              base={{ version: saved.version, revision: saved.revision }}
               draft={draft}
               pending={saving.pending}
               onReplace={saving.save}

@@ -1,4 +1,3 @@
-import type { CaseFile } from '@casebench/shared/contract/case-files'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
@@ -10,26 +9,39 @@ import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
-import { loadCase } from '../cases.ts'
+import { loadCase, loadCaseDraft } from '../cases.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { DifferenceList } from '../versions/DifferenceList.tsx'
 import { changesBetween } from '../versions/difference.ts'
+import type { Base } from './use-saving.ts'
 
 type Props = {
   caseId: string
-  /** The version that the draft was made from. */
-  base: number
+  /** What the draft was made from. */
+  base: Base
   draft: CaseDraft
   pending: boolean
-  onReplace: (version: number) => void
+  onReplace: (base: Base) => void
   onClose: () => void
+}
+
+/** What someone else has saved: their draft, or the version that was published since. */
+async function loadTheirs(caseId: string, base: Base, signal: AbortSignal) {
+  const [current, { draft }] = await Promise.all([loadCase(caseId, undefined, signal), loadCaseDraft(caseId, signal)])
+  const isDraft = draft !== null && draft.revision !== base.revision
+  return {
+    isDraft,
+    isDiscarded: draft === null && current.version === base.version,
+    saved: isDraft ? draft : current,
+    base: { version: current.version, revision: draft?.revision ?? null },
+  }
 }
 
 /** Someone else has saved the case meanwhile: shows what theirs and the draft do not have in common. */
 export function ConflictDialog({ caseId, base, draft, pending, onReplace, onClose }: Props) {
-  const theirs = useQuery<CaseFile>({
+  const theirs = useQuery({
     queryKey: ['case-conflict', caseId],
-    queryFn: ({ signal }) => loadCase(caseId, undefined, signal),
+    queryFn: ({ signal }) => loadTheirs(caseId, base, signal),
     staleTime: 0,
     gcTime: 0,
   })
@@ -44,18 +56,24 @@ export function ConflictDialog({ caseId, base, draft, pending, onReplace, onClos
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <QueryBoundary query={theirs} failed={t`Could not load their version`} loading={<Skeleton height={120} />}>
-        {(current) => (
+        {({ isDraft, isDiscarded, saved, base: next }) => (
           <>
             <Text c="dimmed" mb="sm">
-              {t`You started from version ${base}; the case is now at version ${current.version}. Your changes are kept. Saving yours creates version ${current.version + 1} and undoes what they changed and you did not. Your version differs from theirs as follows:`}
+              {isDiscarded &&
+                t`Someone else has discarded the draft. Your changes are kept. Saving yours makes it the draft again. Your version differs from version ${next.version} as follows:`}
+              {isDraft &&
+                t`Someone else has saved a draft of this case. Your changes are kept. Saving yours replaces their draft and undoes what they changed and you did not. Your version differs from theirs as follows:`}
+              {!isDiscarded &&
+                !isDraft &&
+                t`You started from version ${base.version}; the case is now at version ${next.version}. Your changes are kept. Saving yours undoes what they changed and you did not, once you publish it. Your version differs from theirs as follows:`}
             </Text>
-            <DifferenceList changes={changesBetween(current, draft)} />
+            <DifferenceList changes={changesBetween(saved, draft)} />
             <Group justify="flex-end" gap="xs" mt="lg">
               <Button variant="default" onClick={onClose} data-autofocus>
                 <Trans>Keep editing</Trans>
               </Button>
-              <Button color="red" loading={pending} onClick={() => onReplace(current.version)}>
-                {t`Save mine as version ${current.version + 1}`}
+              <Button color="red" loading={pending} onClick={() => onReplace(next)}>
+                <Trans>Save mine as the draft</Trans>
               </Button>
             </Group>
           </>

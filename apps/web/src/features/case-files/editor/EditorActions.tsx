@@ -32,19 +32,26 @@ import classes from './editor.module.css'
 import { useEditing } from './editor-context.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
-type Props = MenuProperties & { saving: boolean; onSave: () => void }
+type Props = MenuProperties & { saving: boolean; onSave: () => void; canPublish: boolean; onPublish: () => void }
 
 /** What can be done with the case as a whole. */
-export function EditorActions({ saving, onSave, ...menu }: Props) {
+export function EditorActions({ saving, onSave, canPublish, onPublish, ...menu }: Props) {
   const { isNew, canSave } = menu
   const maySave = useCanOpen(isNew ? 'add_case' : 'edit_case')
   return (
     <div className={classes.actions}>
-      <EditorMenu {...menu} />
+      <EditorMenu {...menu} isPublished={!canPublish} />
       {maySave && (
         <Blocked reason={canSave || saving ? undefined : t`There are no changes to save.`}>
-          <Button loading={saving} onClick={onSave}>
-            {isNew ? t`Save case` : t`Save`}
+          <Button variant={isNew ? 'filled' : 'default'} loading={saving} onClick={onSave}>
+            {isNew ? t`Save case` : t`Save draft`}
+          </Button>
+        </Blocked>
+      )}
+      {maySave && !isNew && (
+        <Blocked reason={canPublish ? undefined : t`There are no changes to publish.`}>
+          <Button loading={saving} onClick={onPublish}>
+            <Trans>Publish</Trans>
           </Button>
         </Blocked>
       )}
@@ -66,8 +73,8 @@ type MenuProperties = {
 }
 
 /** All but saving. Its properties stay the same while a field is typed into, and then it is not drawn again. */
-const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
-  const { caseId, name, readDraft, isNew, canUndo, canRedo, canSave, onImport } = props
+const EditorMenu = memo(function EditorMenu(props: MenuProperties & { isPublished: boolean }) {
+  const { caseId, name, readDraft, isNew, canUndo, canRedo, isPublished, onImport } = props
   const { acts } = useEditing()
   const navigate = useNavigate()
   const file = useRef<HTMLInputElement>(null)
@@ -88,7 +95,7 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
   const exporting = useExport(caseId, undefined)
   const exportSaved = (format: 'xlsx' | 'zip') => {
     exporting.mutate(format)
-    if (canSave) toastSuccess(t`The file has the saved version, without your unsaved changes.`)
+    if (!isPublished) toastSuccess(t`The file has the published version, without the changes since.`)
   }
 
   const [found, setFound] = useState<ReadFile>()

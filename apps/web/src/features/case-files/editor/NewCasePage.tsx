@@ -111,7 +111,7 @@ function NewCase({ beginning }: { beginning: Beginning }) {
     <CaseEditor
       caseId={caseId}
       start={draft}
-      saved={{ draft: draft === emptyDraft ? draft : undefined, version: undefined }}
+      saved={{ draft: draft === emptyDraft ? draft : undefined, version: undefined, revision: null }}
       onInserted={open}
     />
   )

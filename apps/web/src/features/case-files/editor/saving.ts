@@ -25,7 +25,7 @@ function trainingSentences({ assignments, test_only }: Effect, { testOnly }: Sav
   ]
 }
 
-/** What saving a new version means for those who have the case, a sentence each. */
+/** What publishing a new version means for those who have the case, a sentence each. */
 export function effectOf(effect: Effect, saving: Saving): string[] {
   const { assignments } = effect
   const { version } = saving
@@ -61,8 +61,9 @@ export function effectOf(effect: Effect, saving: Saving): string[] {
 const refusedWith = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code
 
-/** Whether someone else has saved the case meanwhile. */
-export const isStale = (error: unknown): boolean => refusedWith(error, 'stale_case')
+/** Whether someone else has saved the case or its draft meanwhile. */
+export const isStale = (error: unknown): boolean =>
+  refusedWith(error, 'stale_case') || refusedWith(error, 'stale_draft')
 
 /** Whether another case has the id. */
 export const isIdTaken = (error: unknown): boolean => refusedWith(error, 'case_id_taken')

@@ -11,6 +11,7 @@ type Keeping = {
   name: string
   caseId: string
   version: number | undefined
+  revision: string | null
   draft: CaseDraft
   /** Whether the draft says something that the server does not have. */
   changed: boolean
@@ -20,13 +21,13 @@ type Keeping = {
 export type DraftKeeping = 'kept' | 'pending' | 'impossible'
 
 /** Keeps a draft on this device a moment after it was changed, until it is saved. */
-export function useKeptDraft({ email, name, caseId, version, draft, changed }: Keeping): DraftKeeping {
+export function useKeptDraft({ email, name, caseId, version, revision, draft, changed }: Keeping): DraftKeeping {
   const [latest, setLatest] = useState<{ draft: CaseDraft; isKept: boolean }>()
   const kept = useRef(false)
   const keep = useDebouncedCallback(
     async () => {
       kept.current = true
-      const base = version === undefined ? {} : { version }
+      const base = version === undefined ? {} : { version, revision }
       const isKept = await keepDraft(email, name, { draft, caseId, ...base, keptAt: Date.now() })
       setLatest({ draft, isKept })
     },

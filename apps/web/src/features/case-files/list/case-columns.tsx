@@ -30,7 +30,7 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
       return t`Case`
     },
     sort: 'name',
-    cell: ({ name, caseId, archived, test_only, open_test }) => (
+    cell: ({ name, caseId, archived, test_only, draft_since, open_test }) => (
       <>
         {name}
         {test_only && (
@@ -38,6 +38,14 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
             {' '}
             <span className={badges.badge} data-tone="accent">
               <Trans>Tests only</Trans>
+            </span>
+          </>
+        )}
+        {draft_since !== null && (
+          <>
+            {' '}
+            <span className={badges.badge} data-tone="notsure">
+              <Trans>Unpublished draft</Trans>
             </span>
           </>
         )}

@@ -9,6 +9,7 @@ const row = {
   submitted: 0,
   archived: false,
   test_only: false,
+  draft_since: null,
   open_test: false,
   created_at: '',
   updated_at: '',

@@ -72,7 +72,7 @@ function Loaded({ caseId, draft, changed, onRestore, versions }: Props & { versi
             />
             <NativeSelect
               label={t`To`}
-              data={[...(changed ? [{ value: 'draft', label: t`Unsaved changes in the editor` }] : []), ...choices]}
+              data={[...(changed ? [{ value: 'draft', label: t`The draft in the editor` }] : []), ...choices]}
               value={later}
               onChange={({ currentTarget: { value } }) => setTo(value)}
             />
@@ -99,12 +99,12 @@ function usedBy({ assignments, results }: CaseVersion): string {
 }
 
 function Version({ caseId, version, onRestore }: VersionProperties) {
-  const { version: number, current, author, created_at } = version
+  const { version: number, current, author, created_at, note } = version
   const restoring = useMutation({
     mutationFn: () => loadCase(caseId, number),
     onSuccess: ({ caseData, answerSheet }) => {
       onRestore({ caseData, answerSheet })
-      toastSuccess(t`Version ${number} is in the editor. Saving it creates a new version.`)
+      toastSuccess(t`Version ${number} is in the editor. Candidates get it once you publish it.`)
     },
     onError: (error) => toastError(error.message),
   })
@@ -120,6 +120,11 @@ function Version({ caseId, version, onRestore }: VersionProperties) {
         <p className={classes.note}>
           {`${formatDateTime(created_at)} · ${author ?? t`included with Casebench`} · ${usedBy(version)}`}
         </p>
+        {note !== '' && (
+          <p className={classes.changeNote} dir="auto">
+            {note}
+          </p>
+        )}
       </div>
       {!current && (
         <div className={classes.acts}>

@@ -1,0 +1,48 @@
+import type { Queryable, Transaction } from '@casebench/server/database'
+import { i18n } from '@casebench/server/i18n'
+import { conflict, type HttpError } from '../http/http-error.ts'
+
+/** The draft of a case, with who has begun and saved it. */
+export const findDraft = (database: Queryable, caseId: string) =>
+  database
+    .selectFrom('case_draft as d')
+    .innerJoin('case_file as f', 'f.id', 'd.case_id')
+    .leftJoin('user as c', 'c.id', 'd.created_by')
+    .leftJoin('user as s', 's.id', 'd.saved_by')
+    .select([
+      'd.revision',
+      'd.base_version as baseVersion',
+      'f.current_version as currentVersion',
+      'd.case_data as caseData',
+      'd.answers as answerSheet',
+      'c.email as createdBy',
+      'd.created_at as createdAt',
+      's.email as savedBy',
+      'd.saved_at as savedAt',
+    ])
+    .where('d.case_id', '=', caseId)
+    .executeTakeFirst()
+
+export const staleDraft = (): HttpError =>
+  conflict(
+    'stale_draft',
+    i18n.t(
+      'Someone else has saved, published or discarded this draft in the meantime. Look at theirs before you go on.',
+    ),
+  )
+
+export const staleCase = (): HttpError =>
+  conflict(
+    'stale_case',
+    i18n.t('Someone else has edited this case in the meantime. Open it again and repeat your changes.'),
+  )
+
+/**
+ * The draft that was looked at. The caller's transaction holds the case, so that it stays what it is.
+ * @throws HttpError 409 where it is another one by now, or there is none.
+ */
+export async function requireDraft(transaction: Transaction, caseId: string, revision: string) {
+  const draft = await findDraft(transaction, caseId)
+  if (draft?.revision !== revision) throw staleDraft()
+  return draft
+}
