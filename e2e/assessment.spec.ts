@@ -162,6 +162,7 @@ test('what Manu suggests in a test is among Manu’s, and a reviewer agrees or d
     gradedBy: 'rules',
     manuMarking: 'notSure',
     suggested: 'correct',
+    weight: 1,
     feedback: 'Manu suggests correct: names the port.',
   })
   await openAssessment(page)
