@@ -33,7 +33,7 @@ test('the login loads at most 131.5 kB of code, and its texts', async ({ page })
   expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 397 kB of code with its documents, and its texts', async ({ page }) => {
+test('the review desk loads at most 400 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -42,7 +42,7 @@ test('the review desk loads at most 397 kB of code with its documents, and its t
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
-  expect(code).toBeLessThanOrEqual(397)
+  expect(code).toBeLessThanOrEqual(400)
   expect(texts).toBeGreaterThan(5)
   expect(texts).toBeLessThanOrEqual(30)
 })
@@ -54,13 +54,13 @@ test('the review desk loads at most 397 kB of code with its documents, and its t
 const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[] = [
   { addresses: /^\/auth\/(login|suspended)$/, files: 6, kilobytes: 150 },
   { addresses: /^\/(auth\/.*)?$/, files: 14, kilobytes: 170 },
-  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 322 },
+  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 325 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 296 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 52, kilobytes: 518 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 480 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 470 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 507 },
-  { addresses: /^\//, files: 38, kilobytes: 468 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 52, kilobytes: 526 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 486 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 472 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 512 },
+  { addresses: /^\//, files: 38, kilobytes: 473 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))
