@@ -24,7 +24,8 @@ test('Firefox: an author makes a case, changes it and saves it', async ({ firefo
   // Whoever saves goes on where they are, and so does who loads the page again.
   await reference.fill('Vulpes Handels GmbH')
   await part(page, 'button', 'Publish').click()
-  await part(page, 'textbox', 'Change note').fill('As in the register')
+  // Its label ends in the sign of what is required.
+  await found(page, '[role="dialog"] textarea:not([aria-hidden])').fill('As in the register')
   await found(page, '[role="dialog"] ::-p-xpath(.//button[starts-with(normalize-space(), "Publish")])').click()
   await says(page, `${caseId} · version 2`)
 
