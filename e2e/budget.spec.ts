@@ -44,7 +44,7 @@ test('the review desk loads at most 400 kB of code with its documents, and its t
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
   expect(code).toBeLessThanOrEqual(400)
   expect(texts).toBeGreaterThan(5)
-  expect(texts).toBeLessThanOrEqual(30)
+  expect(texts).toBeLessThanOrEqual(31)
 })
 
 /**
@@ -56,7 +56,7 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   { addresses: /^\/(auth\/.*)?$/, files: 14, kilobytes: 170 },
   { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 325 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 296 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 52, kilobytes: 526 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 54, kilobytes: 526 },
   { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 486 },
   { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 472 },
   { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 512 },

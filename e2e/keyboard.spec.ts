@@ -160,7 +160,7 @@ test('the main work is done without a mouse: sign in, answer, submit, read the r
     await page.keyboard.press('End')
     await page.keyboard.type(' again')
     await page.keyboard.press('Control+s')
-    await expect(page.getByText('unpublished draft')).toBeVisible()
+    await expect(page.getByText('Unpublished draft', { exact: true })).toBeVisible()
     await press(page, page.getByRole('button', { name: 'Publish', exact: true }))
     await expect(page.getByRole('textbox', { name: 'Change note' })).toBeFocused()
     await page.keyboard.type('Another title')
