@@ -130,7 +130,7 @@ async function raceRegrading({ system, admin, chance }: Race): Promise<{ changed
     apply: true,
     job_id: trial.body.job_id,
     reason: 'The name is right',
-    at_once: true,
+    immediately: true,
   })
   const [applied, sent] = await Promise.all([jobDone(admin, body.job_id), Promise.all(anew)])
   const faults = [tried, applied].filter((state) => state !== 'done').map((state) => `a regrading ended as ${state}`)

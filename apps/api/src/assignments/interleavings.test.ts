@@ -55,7 +55,7 @@ async function raced<T>(
 ): Promise<Outcome<T>[]> {
   const { body } = await post('regrade', {
     ...{ case_id: caseId, apply: true, job_id: trialId },
-    ...{ reason: 'Corrected', at_once: true },
+    ...{ reason: 'Corrected', immediately: true },
   })
   const waiting = [...people]
   const answers = new Map<Worker, T>()

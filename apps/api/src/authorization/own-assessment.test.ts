@@ -84,7 +84,7 @@ async function regradedBy(as: Person, caseId: string) {
   }
   const id = await regrade({
     ...{ apply: true, job_id: await regrade({ apply: false }) },
-    ...{ reason: 'Corrected', at_once: true },
+    ...{ reason: 'Corrected', immediately: true },
   })
   return (await api.send('GET', `/v1/admin/jobs/get_job?id=${id}`, { as })).body
 }

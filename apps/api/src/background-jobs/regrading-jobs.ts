@@ -34,7 +34,7 @@ export const latestJobOf = (caseId: Expression<string>) =>
 type RequestedJob = { jobId: string; isOfAnother?: boolean; entry?: OutboxEntry }
 
 /** Why it was confirmed, and whether it waits until it can no longer be undone. */
-type Confirmed = { reason: string; atOnce: boolean }
+type Confirmed = { reason: string; immediately: boolean }
 
 const endOfUndo = secondsFromNow(regradeUndoHours * 3600)
 
@@ -44,7 +44,7 @@ async function insertRegrading(
   caller: Caller,
   confirmed?: Confirmed,
 ): Promise<RequestedJob> {
-  const isHeld = confirmed?.atOnce === false
+  const isHeld = confirmed?.immediately === false
   const { id: jobId } = await transaction
     .insertInto('background_job')
     .values({
@@ -105,8 +105,6 @@ const regradeToChange = (transaction: Transaction) =>
     .selectFrom('background_job as j')
     .select(({ ref }) => [
       'j.id',
-      'j.state',
-      'j.fence',
       inputOf(ref('j.input')).as('input'),
       'j.requested_by as requestedBy',
       isHeld(ref).as('isHeld'),
@@ -150,6 +148,15 @@ export async function refuseOwnTest(
   if (found) refuseOwn(undoRegrade, caller, { userId: caller.userId, mode: 'test' })
 }
 
+/** Nothing more is done for a job: whoever has claimed it finds it stopped. */
+export async function stopRegrading(transaction: Transaction, id: string, caller: Caller): Promise<void> {
+  await transaction
+    .updateTable('background_job')
+    .set({ state: 'stopped', lease_until: null, finished_at: now, stopped_by: caller.userId })
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
  * Has a regrade that can still be undone begin now.
  * @throws HttpError 403 where it changes the caller's own test, and somebody else has confirmed it.
@@ -184,7 +191,7 @@ export async function applyTrial(
 ): Promise<RequestedJob> {
   const held = await lockHeldRegrade(transaction, input.caseId)
   const applied = await findRegrading(transaction, input, ['waiting', 'running', 'done'])
-  if (held && held.id === applied?.id && confirmed.atOnce) return releaseRegrade(transaction, held, caller)
+  if (held && held.id === applied?.id && confirmed.immediately) return releaseRegrade(transaction, held, caller)
   if (applied !== undefined) return { jobId: applied.id, isOfAnother: applied.requestedBy !== caller.userId }
   if (held)
     throw conflict(

@@ -1,12 +1,11 @@
 import { transaction } from '@casebench/server/database'
-import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { stopJob } from '@casebench/shared/contract/background-jobs'
 import { logAct } from '../activity/acts.ts'
 import { refuseOpenTest } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { noSuchJob } from './get-job.ts'
-import { inputOf, isHeld, refuseOwnTest, regrading } from './regrading-jobs.ts'
+import { inputOf, isHeld, refuseOwnTest, regrading, stopRegrading } from './regrading-jobs.ts'
 
 /** Stopping what is over changes nothing and succeeds. Once this has answered, nothing more is done for the job. */
 export const stopJobRoute = route(stopJob, async ({ body, services, caller }) => {
@@ -30,11 +29,7 @@ export const stopJobRoute = route(stopJob, async ({ body, services, caller }) =>
       await refuseOpenTest(client, caller, job.input.caseId)
       await refuseOwnTest(client, caller, job)
     }
-    await client
-      .updateTable('background_job')
-      .set({ state: 'stopped', lease_until: null, finished_at: now, stopped_by: caller.userId })
-      .where('id', '=', body.id)
-      .execute()
+    await stopRegrading(client, body.id, caller)
     await logAct(client, caller, {
       action: job.isHeld ? 'undo_regrade' : 'stop_job',
       detail: { jobId: body.id, caseId: job.input.caseId, ...(job.isHeld && { version: job.input.version }) },

@@ -20,7 +20,9 @@ export const exportCaseRoute = route(exportCase, async ({ query, services, calle
   if (!found) throw noSuchCase()
   const { caseId, version } = found
   const file =
-    query.format === 'zip' ? await bundleOf(services.storage, found) : await writeInThread(caseToSheets(found))
+    query.format === 'zip'
+      ? await bundleOf(services.storage, found)
+      : await writeInThread(caseToSheets(found), caller.userId)
   await transaction(database, (client) =>
     logAct(client, caller, { action: 'export_case', detail: { caseId, version, format: query.format } }),
   )

@@ -70,9 +70,9 @@ const answerSheet: AnswerSheet = {
   kyc0: { answer: 'No' },
 }
 
-export const getCaseTemplateRoute = route(getCaseTemplate, async ({ reply }) =>
+export const getCaseTemplateRoute = route(getCaseTemplate, async ({ caller, reply }) =>
   reply
     .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     .header('content-disposition', 'attachment; filename="case.xlsx"')
-    .send(await writeInThread(caseToSheets({ caseId: 'example-trading', caseData, answerSheet }))),
+    .send(await writeInThread(caseToSheets({ caseId: 'example-trading', caseData, answerSheet }), caller.userId)),
 )

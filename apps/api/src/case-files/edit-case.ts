@@ -10,8 +10,7 @@ import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
 import { claimCaseFiles } from './claim-case-files.ts'
 import { saveNextVersion } from './save-next-version.ts'
-import { lockCase } from './stored-case.ts'
-import { staleCase } from './stored-draft.ts'
+import { lockCase, staleCase } from './stored-case.ts'
 
 /** Whether a version says the same, in whatever order its fields were written. */
 export async function isSameCase(

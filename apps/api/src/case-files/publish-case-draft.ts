@@ -5,8 +5,8 @@ import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
 import { saveNextVersion } from './save-next-version.ts'
-import { lockCase } from './stored-case.ts'
-import { findDraft, requireDraft, staleCase } from './stored-draft.ts'
+import { lockCase, staleCase } from './stored-case.ts'
+import { findDraft, requireDraft } from './stored-draft.ts'
 
 /** A rule may have come since the draft was saved: it is checked again, before anything is locked. */
 export const publishCaseDraftRoute = route(publishCaseDraft, async ({ body, services, caller }) => {

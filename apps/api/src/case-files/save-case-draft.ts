@@ -9,8 +9,8 @@ import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
 import { claimCaseFiles } from './claim-case-files.ts'
-import { lockCase } from './stored-case.ts'
-import { findDraft, staleCase, staleDraft } from './stored-draft.ts'
+import { lockCase, staleCase } from './stored-case.ts'
+import { findDraft, staleDraft } from './stored-draft.ts'
 
 type Sent = { caseData: CaseData; answerSheet: AnswerSheet }
 

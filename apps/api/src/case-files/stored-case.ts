@@ -30,6 +30,13 @@ const stored = (database: Queryable) =>
 
 export const noSuchCase = (): HttpError => notFound(i18n.t('There is no case with this id.'), 'no_such_case')
 
+/** Whoever saves had another version in front of them. */
+export const staleCase = (): HttpError =>
+  conflict(
+    'stale_case',
+    i18n.t('Someone else has edited this case in the meantime. Open it again and repeat your changes.'),
+  )
+
 /** A case with its answer sheet, in its current version unless told otherwise. */
 export function findCase(database: Queryable, caseId: string, version?: number): Promise<StoredCase | undefined> {
   const versions = stored(database).where('c.id', '=', caseId)

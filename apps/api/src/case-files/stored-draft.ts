@@ -31,12 +31,6 @@ export const staleDraft = (): HttpError =>
     ),
   )
 
-export const staleCase = (): HttpError =>
-  conflict(
-    'stale_case',
-    i18n.t('Someone else has edited this case in the meantime. Open it again and repeat your changes.'),
-  )
-
 /**
  * The draft that was looked at. The caller's transaction holds the case, so that it stays what it is.
  * @throws HttpError 409 where it is another one by now, or there is none.

@@ -1,11 +1,12 @@
 import type { getMemberProgress, MemberProgress } from '@casebench/shared/contract/cohort-progress'
 import type { Input } from '@casebench/shared/contract/endpoint'
+import { personName } from '@casebench/shared/person-name'
 
 type Query = Input<typeof getMemberProgress>['query']
 type Listing = Pick<Query, 'q' | 'sort' | 'at_risk'>
 type Value = string | number | null
 
-const nameOf = ({ name, first_name, email }: MemberProgress): string => (name || first_name || email).toLowerCase()
+const nameOf = (member: MemberProgress): string => personName(member).toLowerCase()
 
 /** What each sort compares; whoever has none of it comes last either way. */
 const values: Readonly<Record<string, (member: MemberProgress) => Value>> = {

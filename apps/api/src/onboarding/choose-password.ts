@@ -8,6 +8,7 @@ import { endEverySession } from '../authentication/end-every-session.ts'
 import { refuseGuessable } from '../authentication/password-strength.ts'
 import { hashPassword, passwordFits } from '../authentication/passwords.ts'
 import { forbidden } from '../http/http-error.ts'
+import { isUndelivered } from '../people/undelivered-mail.ts'
 import type { Services } from '../services.ts'
 import { type CodeHolder, type CodePurpose, codeOver, findHolder } from './one-time-code.ts'
 
@@ -65,10 +66,10 @@ async function useUp(
   // An invitation that was accepted need not be delivered any more.
   if (purpose === 'approval')
     await transaction
-      .deleteFrom('outgoing_mail')
-      .where('recipient', '=', holder.email)
-      .where('kind', '=', 'approval')
-      .where('state', 'in', ['kept', 'failed'])
+      .deleteFrom('outgoing_mail as m')
+      .where('m.recipient', '=', holder.email)
+      .where('m.kind', '=', 'approval')
+      .where(({ ref }) => isUndelivered(ref))
       .execute()
   await recordActivity(transaction, {
     actor: holder.email,

@@ -20,30 +20,33 @@ const columns = [
 /** A note's heading names its key, which is the same in every language. */
 const headingOf = (title: Message | string): string => (typeof title === 'string' ? title : i18n.say(title))
 
-export const getImportTemplateRoute = route(getImportTemplate, async ({ reply }) => {
-  const file = await writeInThread([
-    {
-      name: i18n.t('People'),
-      headings: columns.map(([title, , width]) => ({ title: headingOf(title), width })),
-      rows: [],
-    },
-    {
-      name: i18n.t('How to fill it in'),
-      headings: [
-        { title: i18n.t('Column'), width: 24 },
-        { title: i18n.t('What it says'), width: 90 },
-      ],
-      rows: [
-        ...columns.map(([title, meaning]) => [headingOf(title), i18n.say(meaning)]),
-        [
-          '',
-          i18n.t('Empty cells change nothing. Only the column {email} is required.', {
-            email: i18n.say(peopleHeadings.email),
-          }),
+export const getImportTemplateRoute = route(getImportTemplate, async ({ caller, reply }) => {
+  const file = await writeInThread(
+    [
+      {
+        name: i18n.t('People'),
+        headings: columns.map(([title, , width]) => ({ title: headingOf(title), width })),
+        rows: [],
+      },
+      {
+        name: i18n.t('How to fill it in'),
+        headings: [
+          { title: i18n.t('Column'), width: 24 },
+          { title: i18n.t('What it says'), width: 90 },
         ],
-      ],
-    },
-  ])
+        rows: [
+          ...columns.map(([title, meaning]) => [headingOf(title), i18n.say(meaning)]),
+          [
+            '',
+            i18n.t('Empty cells change nothing. Only the column {email} is required.', {
+              email: i18n.say(peopleHeadings.email),
+            }),
+          ],
+        ],
+      },
+    ],
+    caller.userId,
+  )
   return reply
     .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     .header('content-disposition', 'attachment; filename="people.xlsx"')

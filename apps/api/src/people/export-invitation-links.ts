@@ -4,14 +4,13 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { tokenHash } from '@casebench/server/secrets'
 import { exportInvitationLinks, maxInvitationsAtOnce } from '@casebench/shared/contract/onboarding'
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { escapeFormula } from '../spreadsheets/formula-escape.ts'
+import { asCsv, startOfCsv } from '../tables/csv.ts'
 import { mayReadMail } from './read-outgoing-mail.ts'
 import { rolesOf } from './roles-of.ts'
 import { isUndelivered } from './undelivered-mail.ts'
@@ -20,30 +19,32 @@ type Invitation = { id: string; email: string; name: string; link: string; expir
 
 const linkIn = (text: string): string | undefined => /https?:\/\/\S+/.exec(text)?.[0]
 
-/** Undefined where it was sealed with another secret, or its code is used, void or too old. */
-async function linkOf(
-  transaction: Transaction,
-  { config, logger }: Services,
-  { id, sealedText }: { id: string; sealedText: string },
-): Promise<Pick<Invitation, 'link' | 'expiresAt'> | undefined> {
-  let link: string | undefined
+/** Undefined where it was sealed with another secret. */
+function linkOf({ config, logger }: Services, { id, sealedText }: { id: string; sealedText: string }) {
   try {
-    link = linkIn(unsealMailText(config.secret, sealedText))
+    return linkIn(unsealMailText(config.secret, sealedText))
   } catch (error) {
     logger.warn({ err: error, mailId: id }, 'the text of a mail could not be opened')
+    return undefined
   }
-  if (link === undefined) return undefined
+}
+
+/** None where an identity provider signs people in. */
+const hashOfCode = (link: string): Buffer | undefined => {
   const code = new URL(link).searchParams.get('approval_code')
-  // Where an identity provider signs people in there is no code.
-  if (code === null) return { link, expiresAt: null }
-  const found = await transaction
+  return code === null ? undefined : tokenHash(code)
+}
+
+/** Until when each of these codes works, by its hash; without those that are used, void or too old. */
+async function endsOf(transaction: Transaction, hashes: readonly Buffer[]): Promise<Map<string, Date>> {
+  const rows = await transaction
     .selectFrom('one_time_code')
-    .select('expires_at as expiresAt')
-    .where('code_hash', '=', tokenHash(code))
+    .select(['code_hash as hash', 'expires_at as expiresAt'])
+    .where('code_hash', 'in', hashes.length === 0 ? [Buffer.alloc(0)] : [...hashes])
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return found && { link, expiresAt: found.expiresAt }
+    .execute()
+  return new Map(rows.map(({ hash, expiresAt }) => [Buffer.from(hash).toString('hex'), expiresAt]))
 }
 
 /** The invitations whose links the caller may use, which means pass on: a link for somebody who holds more is left out. */
@@ -78,13 +79,19 @@ async function invitations(transaction: Transaction, services: Services, caller:
     transaction,
     mails.map(({ userId }) => userId),
   )
-  const found: Invitation[] = []
-  for (const { id, userId, email, name, sealedText } of mails) {
-    if (sealedText === null || !mayReadMail(caller, userId, roles)) continue
-    const link = await linkOf(transaction, services, { id, sealedText })
-    if (link) found.push({ id, email, name, ...link })
-  }
-  return found
+  const opened = mails.flatMap(({ id, userId, email, name, sealedText }) => {
+    if (sealedText === null || !mayReadMail(caller, userId, roles)) return []
+    const link = linkOf(services, { id, sealedText })
+    return link === undefined ? [] : [{ id, email, name, link, hash: hashOfCode(link) }]
+  })
+  const ends = await endsOf(
+    transaction,
+    opened.flatMap(({ hash }) => hash ?? []),
+  )
+  return opened.flatMap(({ hash, ...invitation }) => {
+    const expiresAt = hash === undefined ? null : ends.get(hash.toString('hex'))
+    return expiresAt === undefined ? [] : [{ ...invitation, expiresAt }]
+  })
 }
 
 export const exportInvitationLinksRoute = route(exportInvitationLinks, async ({ services, caller, reply }) => {
@@ -119,7 +126,5 @@ export const exportInvitationLinksRoute = route(exportInvitationLinks, async ({ 
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="invitations.csv"')
     .header('cache-control', 'no-store')
-    .send(
-      `\ufeff${stringify([heading, ...records.map((cells) => cells.map(escapeFormula))], { record_delimiter: 'windows' })}`,
-    )
+    .send(`${startOfCsv}${asCsv([heading, ...records])}`)
 })

@@ -1,13 +1,11 @@
 import { publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
-import { insertOutboxEntry, type OutboxEntry } from '@casebench/server/outbox'
 import { maxInvitationsAtOnce, retryInvitations } from '@casebench/shared/contract/onboarding'
-import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
+import { sendAgain } from './send-again.ts'
 import { isUndelivered } from './undelivered-mail.ts'
 
 /** What waits already is on its way: the call may be repeated. */
@@ -28,15 +26,8 @@ export const retryInvitationsRoute = route(retryInvitations, async ({ services, 
       .execute()
     const ids = mails.map(({ id }) => id)
     if (ids.length === 0) return []
-    await transaction
-      .updateTable('outgoing_mail')
-      .set({ state: 'waiting', attempts: 0, next_attempt_at: sql`now()`, failure: null })
-      .where('id', '=', anyOf(ids))
-      .execute()
     await logAct(transaction, caller, { action: 'retry_invitations', detail: { mails: ids.length } })
-    const noted: OutboxEntry[] = []
-    for (const id of ids) noted.push(await insertOutboxEntry(transaction, 'mail', id))
-    return noted
+    return sendAgain(transaction, ids)
   })
   void publishMail(services, entries)
   const count = entries.length

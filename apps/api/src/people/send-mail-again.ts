@@ -1,18 +1,17 @@
 import { publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
-import { insertOutboxEntry } from '@casebench/server/outbox'
 import { sendMailAgain } from '@casebench/shared/contract/onboarding'
-import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
+import { sendAgain } from './send-again.ts'
 
 /** A mail that waits already is on its way: the call may be repeated. */
 export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, caller }) => {
   if (services.config.mail.server === undefined)
     throw conflict('no_mail_server', i18n.t('No mail server is set up. Copy the link and send it yourself.'))
-  const entry = await transaction(services.database, async (transaction) => {
+  const entries = await transaction(services.database, async (transaction) => {
     const mail = await transaction
       .selectFrom('outgoing_mail')
       .select(['state', 'recipient'])
@@ -21,15 +20,10 @@ export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, 
       .executeTakeFirst()
     if (!mail) throw notFound(i18n.t('This mail does not exist. Reload the list.'))
     if (mail.state === 'sent') throw conflict('already_sent', i18n.t('This mail has been sent.'))
-    if (mail.state === 'waiting') return undefined
-    await transaction
-      .updateTable('outgoing_mail')
-      .set({ state: 'waiting', attempts: 0, next_attempt_at: sql`now()`, failure: null })
-      .where('id', '=', body.id)
-      .execute()
+    if (mail.state === 'waiting') return []
     await logAct(transaction, caller, { action: 'send_mail_again', about: mail.recipient, detail: { id: body.id } })
-    return insertOutboxEntry(transaction, 'mail', body.id)
+    return sendAgain(transaction, [body.id])
   })
-  if (entry) void publishMail(services, [entry])
+  void publishMail(services, entries)
   return { message: i18n.t('The mail is on its way.') }
 })

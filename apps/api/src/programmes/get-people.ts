@@ -2,9 +2,9 @@ import { dayText, type EnrolmentPath, loadPaths } from '@casebench/domain/progra
 import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { getProgrammePeople, type ProgrammeProgress } from '@casebench/shared/contract/programmes'
+import { personName } from '@casebench/shared/person-name'
 import { currentPlace, hasFailed, isStuck } from '@casebench/shared/programmes/step-states'
 import { route } from '../routing/route.ts'
-import { personName } from './person-name.ts'
 import { requireFew, requireProgramme } from './programme-query.ts'
 
 const order: readonly ProgrammeProgress[] = ['stuck', 'on_time', 'completed']
@@ -18,7 +18,7 @@ async function readNames(database: Queryable, people: readonly EnrolmentPath[]) 
     .selectFrom('enrolment as e')
     .innerJoin('user as u', 'u.id', 'e.user_id')
     .leftJoin('cohort as c', 'c.id', 'e.cohort_id')
-    .select(['e.id', 'u.email', 'u.first_name as firstName', 'u.name', 'c.description as cohort'])
+    .select(['e.id', 'u.email', 'u.first_name', 'u.name', 'c.description as cohort'])
     .where('e.id', '=', anyOf(people.map(({ id }) => id)))
     .execute()
   return new Map(

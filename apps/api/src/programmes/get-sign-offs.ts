@@ -1,8 +1,8 @@
 import { loadPaths } from '@casebench/domain/programmes/load-paths'
 import { anyOf } from '@casebench/server/database/expressions'
 import { getSignOffs } from '@casebench/shared/contract/programmes'
+import { personName } from '@casebench/shared/person-name'
 import { route } from '../routing/route.ts'
-import { personName } from './person-name.ts'
 
 const limit = 200
 
@@ -16,7 +16,7 @@ export const getSignOffsRoute = route(getSignOffs, async ({ query, services: { d
       's.step_id as stepId',
       's.asked_at as askedAt',
       'u.email',
-      'u.first_name as firstName',
+      'u.first_name',
       'u.name',
     ])
     .where('s.asked_at', 'is not', null)
@@ -35,7 +35,7 @@ export const getSignOffsRoute = route(getSignOffs, async ({ query, services: { d
   )
   const caseIds = paths.flatMap(({ path }) => path.flatMap(({ cases }) => cases.map(({ caseId }) => caseId)))
   const names = await database.selectFrom('case_file').select(['id', 'name']).where('id', '=', anyOf(caseIds)).execute()
-  return asked.flatMap(({ enrolmentId, stepId, askedAt, email, firstName, name }) => {
+  return asked.flatMap(({ enrolmentId, stepId, askedAt, ...person }) => {
     const one = paths.find(({ id }) => id === enrolmentId)
     const step = one?.path.find((each) => each.step.id === stepId)
     // A step that another version no longer has waits for nobody.
@@ -46,8 +46,8 @@ export const getSignOffsRoute = route(getSignOffs, async ({ query, services: { d
       title: step.step.title,
       programme_id: one.programmeId,
       programme: one.definition.title,
-      email,
-      name: personName({ email, firstName, name }),
+      email: person.email,
+      name: personName(person),
       asked_at: askedAt.toISOString(),
       results: one.path.flatMap(({ cases }) =>
         cases.flatMap(({ caseId, mode, score, state }) =>

@@ -31,7 +31,7 @@ async function requireTrial(transaction: Transaction, trialId: string, now: Regr
 function startedMessage(body: Input<typeof regrade>['body'], isOfAnother: boolean): string {
   if (!body.apply) return i18n.t('Preview started.')
   if (isOfAnother) return i18n.t('This regrade was confirmed already.')
-  return body.at_once === true
+  return body.immediately === true
     ? i18n.t('Applying the new marks.')
     : i18n.t('Regrade confirmed. It takes effect in {hours} hours, unless it is undone.', { hours: regradeUndoHours })
 }
@@ -42,7 +42,7 @@ export const regradeRoute = route(regrade, async ({ body, services, caller }) =>
     const now = { caseId, versionId, version }
     if (!body.apply)
       return tryVersion(client, body.replace_decisions ? { ...now, replacesDecisions: true } : now, caller)
-    const confirmed = { reason: body.reason.trim(), atOnce: body.at_once === true }
+    const confirmed = { reason: body.reason.trim(), immediately: body.immediately === true }
     return applyTrial(client, await requireTrial(client, body.job_id, now), confirmed, caller)
   })
   await publishJob(services, job)

@@ -30,7 +30,8 @@ const jobOf = async (id: string, page = '') =>
 const accept = (attributeId = 'LegalName', variant = someAnswers.LegalName) =>
   post('cases/accept_variant', { case_id: caseId, attributeId, variant })
 const reason = 'The reference was too narrow'
-const apply = (job_id: string) => post('cases/regrade', { case_id: caseId, apply: true, job_id, reason, at_once: true })
+const apply = (job_id: string) =>
+  post('cases/regrade', { case_id: caseId, apply: true, job_id, reason, immediately: true })
 const hold = (job_id: string) => post('cases/regrade', { case_id: caseId, apply: true, job_id, reason })
 
 async function tried(more: object = {}): Promise<string> {
@@ -363,7 +364,7 @@ test('a coordinator finds the case among those to regrade, regrades it, and it i
   ])
   const applying = await send('POST', 'cases/regrade', {
     ...{ case_id: caseId, apply: true, job_id: accepted.job_id },
-    ...{ reason, at_once: true },
+    ...{ reason, immediately: true },
   })
   await doJob(api, applying.body.job_id)
   expect(await listed()).toBeUndefined()

@@ -1,9 +1,8 @@
 import { transaction } from '@casebench/server/database'
-import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { undoRegrade } from '@casebench/shared/contract/regrading'
 import { logAct } from '../activity/acts.ts'
-import { refuseOwnTest } from '../background-jobs/regrading-jobs.ts'
+import { refuseOwnTest, stopRegrading } from '../background-jobs/regrading-jobs.ts'
 import { route } from '../routing/route.ts'
 import { requireRegrade, tookEffect } from './held-regrade.ts'
 
@@ -15,11 +14,7 @@ export const undoRegradeRoute = route(undoRegrade, async ({ body, services, call
     if (isUndone) return
     if (!isHeld) throw tookEffect()
     await refuseOwnTest(client, caller, regrade)
-    await client
-      .updateTable('background_job')
-      .set({ state: 'stopped', lease_until: null, finished_at: now, stopped_by: caller.userId })
-      .where('id', '=', id)
-      .execute()
+    await stopRegrading(client, id, caller)
     const { caseId, version } = input
     await logAct(client, caller, { action: 'undo_regrade', detail: { caseId, version, jobId: id } })
   })

@@ -1,6 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import { currentLanguage, i18n } from '@casebench/server/i18n'
 import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { personName } from '@casebench/shared/person-name'
 import { presentMembers, readMembers } from '../cohort-progress/members.ts'
 import { caseTable } from './case-table.ts'
 import { figuresOf } from './figures.ts'
@@ -15,7 +16,7 @@ export async function cohortReport(database: Queryable, cohort: Cohort, timeZone
   const members = presentMembers(rows, new Date())
     .map((member) => ({
       ...member,
-      called: member.name || member.first_name || member.email,
+      called: personName(member),
     }))
     .sort((a, b) => compare(a.called, b.called))
   const atRisk = members.filter(({ risks }) => risks.length > 0).length

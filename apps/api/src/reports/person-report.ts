@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { currentLanguage, i18n } from '@casebench/server/i18n'
+import { personName } from '@casebench/shared/person-name'
 import { work } from '../cohort-progress/work-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { figuresOf } from './figures.ts'
@@ -50,10 +51,9 @@ export async function personReport(database: Queryable, person: Person, timeZone
     })),
   )
   const { average_score: average } = figures
-  const name = person.name || person.first_name || person.email
   return {
     language: currentLanguage(),
-    title: i18n.t('Report on {name}', { name }),
+    title: i18n.t('Report on {name}', { name: personName(person) }),
     lines: [
       person.email,
       ...(cohorts.length === 0 ? [] : [cohorts.map(({ description }) => description).join(', ')]),

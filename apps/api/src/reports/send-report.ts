@@ -32,19 +32,22 @@ function requireFewRows({ tables }: ReportDocument, format: ReportFormat): numbe
   )
 }
 
-const asWorkbook = ({ figures, tables }: ReportDocument): Promise<Buffer> =>
-  writeInThread([
-    {
-      name: i18n.t('Summary'),
-      headings: [{ title: i18n.t('Figure') }, { title: i18n.t('Value') }],
-      rows: figures.map(({ name, value }) => [name, value]),
-    },
-    ...tables.map(({ name, headings, rows }) => ({
-      name,
-      headings: headings.map(({ title }) => ({ title })),
-      rows,
-    })),
-  ])
+const asWorkbook = ({ figures, tables }: ReportDocument, whose: string): Promise<Buffer> =>
+  writeInThread(
+    [
+      {
+        name: i18n.t('Summary'),
+        headings: [{ title: i18n.t('Figure') }, { title: i18n.t('Value') }],
+        rows: figures.map(({ name, value }) => [name, value]),
+      },
+      ...tables.map(({ name, headings, rows }) => ({
+        name,
+        headings: headings.map(({ title }) => ({ title })),
+        rows,
+      })),
+    ],
+    whose,
+  )
 
 export type SentReport = {
   document: ReportDocument
@@ -62,7 +65,9 @@ export async function sendReport(
   { document, format, file, about, detail }: SentReport,
 ): Promise<FastifyReply> {
   const rows = requireFewRows(document, format)
-  const bytes = await (format === 'pdf' ? writePdfInThread(document, caller.userId) : asWorkbook(document))
+  const bytes = await (format === 'pdf'
+    ? writePdfInThread(document, caller.userId)
+    : asWorkbook(document, caller.userId))
   await transaction(services.database, (client) =>
     logAct(client, caller, {
       action: 'export_report',

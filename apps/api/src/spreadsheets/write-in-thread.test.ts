@@ -9,12 +9,15 @@ const sheet = (rows: (string | number | null)[][]) => ({
 })
 
 test('a workbook is written as it is given', { timeout: 60_000 }, async () => {
-  const bytes = await writeInThread([
-    sheet([
-      ['=1+1', 2],
-      ['_x000D_', null],
-    ]),
-  ])
+  const bytes = await writeInThread(
+    [
+      sheet([
+        ['=1+1', 2],
+        ['_x000D_', null],
+      ]),
+    ],
+    'ana',
+  )
   const [read] = await readSpreadsheet(bytes, 'people.xlsx')
   expect(read?.rows.map(({ cells }) => cells)).toEqual([
     ['a', 'b'],
@@ -31,7 +34,7 @@ test('while the largest workbooks are written, others are served', { timeout: 18
     last = performance.now()
   }, 10)
   const began = performance.now()
-  await Promise.all([writeInThread([sheet(rows)]), writeInThread([sheet(rows)])])
+  await Promise.all([writeInThread([sheet(rows)], 'ana'), writeInThread([sheet(rows)], 'ben')])
   clearInterval(clock)
   // Most of it is the thread's: what is left here is to hand the rows over.
   expect(longest).toBeLessThan((performance.now() - began) / 4)

@@ -4,13 +4,13 @@ import { currentLanguage, i18n, inLanguage } from '@casebench/server/i18n'
 import type { TableFormat } from '@casebench/shared/contract/analysis'
 import type { Language } from '@casebench/shared/languages'
 import type { Message } from '@casebench/shared/message'
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { logAct } from '../activity/acts.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 import { writeInThread } from '../spreadsheets/write-in-thread.ts'
+import { asCsv, startOfCsv } from './csv.ts'
 
 /** The heading of each column, and what stands in it. */
 export type TableColumns<Row> = readonly (readonly [heading: Message, cell: (row: Row) => string | number | null])[]
@@ -25,20 +25,10 @@ export type Table<Row> = {
   about: Record<string, string>
 }
 
-// A byte order mark: without it Excel does not read UTF-8.
-const mark = '\ufeff'
-
 /** As many rows of a CSV file as are made at a time. */
 const batch = 1000
 /** A workbook is made at once: more would take long, and fill the memory. */
 const maxWorkbookRows = 10_000
-
-/**
- * Records of RFC 4180. A cell that a spreadsheet would take for a formula is preceded by an apostrophe.
- * https://owasp.org/www-community/attacks/CSV_Injection
- */
-const asCsv = (records: unknown[][]): string =>
-  stringify(records, { record_delimiter: 'windows', escape_formulas: true })
 
 const headingsOf = <Row>({ columns }: Table<Row>): string[] => columns.map(([heading]) => i18n.say(heading))
 
@@ -46,7 +36,7 @@ const cellsOf = <Row>({ columns }: Table<Row>, row: Row) => columns.map(([, cell
 
 /** Written while the answer is sent: the reader's language is handed on. */
 function* linesOf<Row>(table: Table<Row>, language: Language): Generator<string> {
-  yield inLanguage(language, () => mark + asCsv([headingsOf(table)]))
+  yield inLanguage(language, () => startOfCsv + asCsv([headingsOf(table)]))
   for (let from = 0; from < table.rows.length; from += batch)
     yield inLanguage(language, () => asCsv(table.rows.slice(from, from + batch).map((row) => cellsOf(table, row))))
 }
@@ -55,7 +45,7 @@ function* linesOf<Row>(table: Table<Row>, language: Language): Generator<string>
  * A workbook with one sheet. Its texts are typed as texts, so that none is ever run as a formula.
  * @throws HttpError 413 where there is too much for one.
  */
-async function asWorkbook<Row>(table: Table<Row>): Promise<Buffer> {
+async function asWorkbook<Row>(table: Table<Row>, whose: string): Promise<Buffer> {
   const { rows } = table
   if (rows.length > maxWorkbookRows)
     throw new HttpError(
@@ -67,7 +57,7 @@ async function asWorkbook<Row>(table: Table<Row>): Promise<Buffer> {
       }),
     )
   const headings = headingsOf(table).map((title) => ({ title }))
-  return writeInThread([{ name: i18n.t('Sheet1'), headings, rows: rows.map((row) => cellsOf(table, row)) }])
+  return writeInThread([{ name: i18n.t('Sheet1'), headings, rows: rows.map((row) => cellsOf(table, row)) }], whose)
 }
 
 const contentTypes = {
@@ -80,7 +70,8 @@ export async function sendTable<Row>(
   { services, caller, reply }: { services: Services; caller: Caller; reply: FastifyReply },
   table: Table<Row>,
 ): Promise<FastifyReply> {
-  const file = table.format === 'csv' ? Readable.from(linesOf(table, currentLanguage())) : await asWorkbook(table)
+  const file =
+    table.format === 'csv' ? Readable.from(linesOf(table, currentLanguage())) : await asWorkbook(table, caller.userId)
   const detail = { table: table.name, rows: table.rows.length, ...table.about }
   await transaction(services.database, (client) => logAct(client, caller, { action: 'export_table', detail }))
   return reply

@@ -52,7 +52,7 @@ export const regrade = endpoint({
       apply: Type.Literal(true),
       job_id: Id,
       reason: Type.String({ minLength: 1, maxLength: maxReasonLength, pattern: '\\S' }),
-      at_once: Type.Optional(
+      immediately: Type.Optional(
         Type.Boolean({ description: 'Changes the results and tells the candidates now: it cannot be undone' }),
       ),
     }),

@@ -12,6 +12,7 @@ import {
   suspendUser,
   toggleTestMode,
 } from '@casebench/shared/contract/people'
+import { personName as nameOf } from '@casebench/shared/person-name'
 import { i18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -43,9 +44,7 @@ const sorts: readonly string[] = [
 export const peopleSort = (sort: string): { sort?: PeopleSort } =>
   sorts.includes(sort.replace(/^-/, '')) ? { sort: sort as PeopleSort } : {}
 
-/** What people are called: by their name, or what else is known of them. */
-export const nameOf = ({ name, first_name, email }: Pick<Person, 'name' | 'first_name' | 'email'>): string =>
-  name || first_name || email
+export { nameOf }
 
 /** "Ana Kovač (ana@example.com)", for a list in which two may have the same name. */
 export const fullNameOf = (person: Pick<Person, 'name' | 'first_name' | 'email'>): string =>

@@ -32,7 +32,7 @@ export function ApplyDialog(props: Props) {
 
 function Content({ job, onApplied, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const [atOnce, setAtOnce] = useState(false)
+  const [immediately, setImmediately] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const applying = useApplyTrial((jobId) => {
     onClose()
@@ -68,12 +68,12 @@ function Content({ job, onApplied, onClose }: Props) {
         mt="md"
         label={t`Apply now and notify candidates`}
         description={
-          atOnce
+          immediately
             ? t`You cannot undo this.`
             : t`Otherwise you can undo the regrade for ${regradeUndoHours} hours. Until then results stay as they are and candidates see nothing.`
         }
-        checked={atOnce}
-        onChange={({ currentTarget: { checked } }) => setAtOnce(checked)}
+        checked={immediately}
+        onChange={({ currentTarget: { checked } }) => setImmediately(checked)}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -84,7 +84,7 @@ function Content({ job, onApplied, onClose }: Props) {
           loading={applying.isPending}
           onClick={() => {
             setAsked(true)
-            if (!isMissing) applying.mutate({ job, reason, atOnce })
+            if (!isMissing) applying.mutate({ job, reason, immediately })
           }}
         >
           {replaced > 0

@@ -46,15 +46,15 @@ export const useOutdatedCases = (limit: number) =>
     staleTime: 0,
   })
 
-type Confirmed = { job: RegradeJob; reason: string; atOnce: boolean }
+type Confirmed = { job: RegradeJob; reason: string; immediately: boolean }
 
 /** Confirms exactly what a trial said. */
 export function useApplyTrial(onStarted: (jobId: string) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ job: { id, case_id }, reason, atOnce }: Confirmed) =>
+    mutationFn: ({ job: { id, case_id }, reason, immediately }: Confirmed) =>
       callApi(regrade, {
-        body: { case_id, apply: true as const, job_id: id, reason, ...(atOnce && { at_once: true }) },
+        body: { case_id, apply: true as const, job_id: id, reason, ...(immediately && { immediately: true }) },
       }),
     onSuccess: ({ job_id, message }) => {
       toastSuccess(message)
