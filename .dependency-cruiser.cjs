@@ -7,10 +7,10 @@ const MAY_IMPORT = {
   'packages/grading': ['packages/shared'],
   'packages/credentials': [],
   'packages/server': ['packages/shared', 'prisma'],
-  'packages/domain': ['packages/server', 'packages/shared', 'prisma'],
+  'packages/domain': ['packages/server', 'packages/credentials', 'packages/shared', 'prisma'],
   prisma: ['packages/shared'],
   'apps/web': ['packages/shared'],
-  'apps/api': ['packages/domain', 'packages/server', 'packages/grading', 'packages/shared', 'prisma'],
+  'apps/api': ['packages/domain', 'packages/server', 'packages/credentials', 'packages/grading', 'packages/shared', 'prisma'],
   'apps/worker': ['packages/domain', 'packages/server', 'packages/grading', 'packages/shared'],
 }
 

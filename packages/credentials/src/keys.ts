@@ -1,3 +1,4 @@
+/// <reference path="./digital-bazaar.d.ts" />
 import { from, generate, toJwk } from '@digitalbazaar/ed25519-multikey'
 import { type CryptoKey, importJWK, type JWK } from 'jose'
 

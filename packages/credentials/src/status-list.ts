@@ -1,3 +1,4 @@
+/// <reference path="./digital-bazaar.d.ts" />
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { BitstringStatusList, createCredential } from '@digitalbazaar/vc-bitstring-status-list'
