@@ -16,6 +16,12 @@ export async function forgetSealed(
   try {
     const transaction = new Transaction(client)
     await transaction.updateTable('signing_key').set({ retired_at: now }).where('retired_at', 'is', null).execute()
+    // Its public part stays, so that what it signed stays genuine.
+    await transaction
+      .updateTable('credential_key')
+      .set({ retired_at: now, sealed_key: '' })
+      .where('retired_at', 'is', null)
+      .execute()
     if (!keepAuditKeys)
       await transaction
         .updateTable('audit_key')

@@ -45,6 +45,14 @@ const rows: readonly string[] = [
      enrolled as (insert into enrolment (programme_id, user_id, version_id, starts_on, time_zone)
        select programme_id, {id}, id, current_date, 'UTC' from version returning id)
    insert into enrolment_step (enrolment_id, step_id, signed_at, signed_by, remark) select id, 'step-1', now(), {id}, {text} from enrolled`,
+  `with made as (insert into certificate_definition (title) values ('KYC analyst') returning id),
+     version as (insert into certificate_version (definition_id, version, definition, created_by)
+       select id, 1, '{"title": "KYC analyst", "description": "Reviews", "criteriaText": "Two tests", "criteria": {"kind": "tests", "caseIds": ["sample"]}, "validMonths": null, "graceDays": 0}', {id} from made returning id, definition_id),
+     key as (insert into credential_key (key_id, controller, public_key, sealed_key, retired_at) values ('key of ' || {text}, 'did:web:casebench.example', 'z6Mk', '', now()) returning key_id),
+     status as (insert into certificate_status (list, entry) select 0, coalesce(max(entry), 0) + 1 from certificate_status returning list, entry)
+   insert into certificate (definition_id, version_id, user_id, event, token, holder_name, evidence, credential, jwt, key_id, list, entry, reason)
+   select version.definition_id, version.id, {id}, 'tests', md5({email}), {text}, '{"results": [], "programme": null}', '{}', '', key.key_id, status.list, status.entry, {text} from version, key, status`,
+  `insert into certificate_check (user_id) values ({id})`,
   `insert into model_call (user_id, purpose, model, input_tokens, output_tokens, latency_ms, outcome)
    values ({id}, 'chat', 'some', 1, 1, 1, 'ok')`,
   `insert into document_ticket (token_hash, document_id, expires_at)

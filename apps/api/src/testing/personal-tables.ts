@@ -85,6 +85,18 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   programme_version: { columns: ['created_by'], exported: ['work.json', 'programme_versions'], erased: 'anonymous' },
   programme_cohort: { columns: ['started_by'], exported: ['work.json', 'programmes_started'], erased: 'anonymous' },
 
+  certificate: { columns: ['decided_by', 'issued_by', 'user_id'], exported: 'certificates.json', erased: 'gone' },
+  certificate_check: {
+    columns: ['user_id'],
+    exported: { why: 'is there for seconds, until their results are looked at' },
+    erased: 'gone',
+  },
+  certificate_version: {
+    columns: ['created_by'],
+    exported: ['work.json', 'certificate_versions'],
+    erased: 'anonymous',
+  },
+
   support_question: { columns: ['answered_by', 'user_id'], exported: 'support.json', erased: 'anonymous' },
   notification: { columns: ['user_id'], exported: ['notifications.json', 'notifications'], erased: 'gone' },
   outgoing_mail: { columns: ['recipient'], exported: ['notifications.json', 'mail'], erased: 'gone' },

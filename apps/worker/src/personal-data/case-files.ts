@@ -194,6 +194,34 @@ const programmes: ExportedFile = {
     ),
 }
 
+const certificates: ExportedFile = {
+  name: 'certificates.json',
+  about: msg`The certificates that were issued to you, as they were signed, and what was decided about them.`,
+  read: (transaction, { userId }) =>
+    rowsOf(
+      transaction,
+      transaction
+        .selectFrom('certificate as c')
+        .innerJoin('certificate_version as v', 'v.id', 'c.version_id')
+        .select(({ ref }) => [
+          sql<string>`${ref('v.definition')}->>'title'`.as('title'),
+          'v.version',
+          'c.holder_name',
+          'c.issued_at',
+          'c.valid_until',
+          'c.state',
+          'c.reason',
+          'c.decided_at',
+          'c.shared as link_is_on',
+          'c.evidence',
+          sql<unknown>`${ref('c.credential')}::jsonb`.as('credential'),
+        ])
+        .where('c.user_id', '=', userId)
+        .orderBy('c.issued_at')
+        .orderBy('c.id'),
+    ),
+}
+
 const submissions: ExportedFile = {
   name: 'submissions.json',
   about: msg`What you sent in, and how it was marked, as you may see it. Explanations that may quote the reference answers of a case are left out; where you may see them, they are in the case. A training whose case you have or may get as a test shows its result once you have taken the test.`,
@@ -282,4 +310,4 @@ const contests: ExportedFile = {
     ),
 }
 
-export const caseFiles: readonly ExportedFile[] = [cases, submissions, contests, programmes]
+export const caseFiles: readonly ExportedFile[] = [cases, submissions, contests, programmes, certificates]

@@ -118,6 +118,17 @@ const work: ExportedFile = {
         .select(['v.created_at', 'p.title', 'v.version'])
         .where('v.created_by', '=', userId)
         .orderBy('v.created_at'),
+      certificate_versions: transaction
+        .selectFrom('certificate_version as v')
+        .innerJoin('certificate_definition as d', 'd.id', 'v.definition_id')
+        .select(['v.created_at', 'd.title', 'v.version'])
+        .where('v.created_by', '=', userId)
+        .orderBy('v.created_at'),
+      certificate_decisions: transaction
+        .selectFrom('certificate')
+        .select(({ fn }) => [fn.coalesce('decided_at', 'issued_at').as('at'), 'state'])
+        .where(({ or, eb }) => or([eb('decided_by', '=', userId), eb('issued_by', '=', userId)]))
+        .orderBy('issued_at'),
       programmes_started: transaction
         .selectFrom('programme_cohort as c')
         .innerJoin('programme as p', 'p.id', 'c.programme_id')
