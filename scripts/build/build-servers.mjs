@@ -8,6 +8,7 @@ const SERVERS = {
     main: 'src/main.ts',
     'matching-thread': 'src/matching/matching-thread.ts',
     'check-settings': 'src/setup/check-settings-main.ts',
+    'credentials-thread': 'src/credentials/credentials-thread.ts',
     'spreadsheet-thread': 'src/spreadsheets/spreadsheet-thread.ts',
     'pdf-thread': 'src/reports/pdf/pdf-thread.ts',
     'workbook-thread': 'src/spreadsheets/workbook-thread.ts',

@@ -133,6 +133,7 @@ export const suites = [
     ],
   },
   { name: 'private notes', files: ['apps/api/src/notes/notes.test.ts'] },
+  { name: 'certificates', files: ['apps/api/src/credentials/credentials.test.ts'] },
   { name: 'steps of programmes', files: ['apps/api/src/programmes/programmes.test.ts'] },
   { name: 'one’s own assessment', files: ['apps/api/src/authorization/own-assessment.test.ts'] },
   {

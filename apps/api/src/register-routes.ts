@@ -148,8 +148,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
               leaveUnread(request, reply)
               throw refused(call)
             }
-            if (call.module) await requireModule(services, call.module)
           }
+          if (call.module) await requireModule(services, call.module)
         },
         preValidation: async (request) => {
           refuseUnstorableText(request)

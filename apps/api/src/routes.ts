@@ -15,6 +15,7 @@ import { cohortProgressRoutes } from './cohort-progress/routes.ts'
 import { cohortsRoutes } from './cohorts/routes.ts'
 import { commentsRoutes } from './comments/routes.ts'
 import { contestsRoutes } from './contests/routes.ts'
+import { credentialsRoutes } from './credentials/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { externalIdentityRoutes } from './external-identity/routes.ts'
@@ -96,4 +97,5 @@ export const routes: readonly Route[] = [
   ...backgroundJobsRoutes,
   ...moduleRoutes,
   ...programmesRoutes,
+  ...credentialsRoutes,
 ]

@@ -105,6 +105,7 @@ async function main(): Promise<void> {
     grader,
     recognizer: recognitionThreads(recognitionProgram),
     mail: await mailSettings(config),
+    issuer: config,
     assistant: assistantSettings(config),
     websites: config.websites,
     model: await openModelFor(config, metrics?.figures),

@@ -59,6 +59,7 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
         grader,
         recognizer: unreadPictures,
         mail: keptMail,
+        issuer: { ...keptMail, issuerName: 'Casebench Example' },
         assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
         answerParts,
         websites: { allowedHosts: new Set(), maxPages: 1, pause: 0 },

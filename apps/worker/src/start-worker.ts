@@ -8,6 +8,7 @@ import { sweepChat } from './assistant/sweep-chat.ts'
 import { sealEntries } from './audit/seal-entries.ts'
 import { jobLease } from './background-jobs/lease.ts'
 import { reconcileJobs } from './background-jobs/reconcile.ts'
+import { type CertificateServices, sweepCertificates } from './credentials/sweep-certificates.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { autoSubmitOverdue } from './evaluation/auto-submit-overdue.ts'
 import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
@@ -28,7 +29,7 @@ import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
 
 /** The dependencies of all jobs together. */
-export type WorkerServices = Services & MailServices & AssistantServices & RecognitionServices
+export type WorkerServices = Services & MailServices & AssistantServices & RecognitionServices & CertificateServices
 
 const reconcileInterval = 10_000
 /** Deleting old data is not urgent. */
@@ -63,6 +64,8 @@ const looks: readonly ((services: WorkerServices) => Promise<unknown>)[] = [
   ({ database, jobQueue }) => relayOutbox(database, jobQueue),
   ...kinds.map(({ reconcile }) => reconcile),
   sweepProgrammes,
+  // After the programmes: who has just completed one is given its certificate at once.
+  sweepCertificates,
   sealEntries,
 ]
 

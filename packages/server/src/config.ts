@@ -76,6 +76,8 @@ export type Config = {
   publicUrl: string
   /** Where whoever finds a weakness writes to, for `/.well-known/security.txt`; there is none without it. */
   securityContact: string | undefined
+  /** Who issues certificates, as they name it. */
+  issuerName: string
   /** The data folder: secrets, documents and, where embedded, Postgres. */
   home: string
   /** The built page; absent while a development server serves it. */
@@ -247,6 +249,12 @@ function sender(env: Environment): string {
   )
 }
 
+function issuerName(env: Environment, publicUrl: string): string {
+  const name = present(env, 'CASEBENCH_ISSUER_NAME')?.trim() ?? new URL(publicUrl).host
+  if (name.length <= 120) return name
+  throw new ConfigurationError('CASEBENCH_ISSUER_NAME is longer than 120 characters.')
+}
+
 function timeZone(env: Environment): string {
   const name = presentOrOtherwise(env, 'CASEBENCH_TIME_ZONE')
   if (isTimeZone(name)) return name
@@ -299,6 +307,7 @@ export function readConfig(env: Environment): Config {
     timeZone: timeZone(env),
     securityContact: optionalAddress(env, 'CASEBENCH_SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
     publicUrl,
+    issuerName: issuerName(env, publicUrl),
     webRoot: webRoot === undefined ? undefined : resolve(webRoot),
     guideRoot: guideRoot === undefined ? undefined : resolve(guideRoot),
     poolSizes: readPoolSizes(env),

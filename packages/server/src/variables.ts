@@ -44,6 +44,11 @@ export const sections = {
       readBy: ['api'],
       without: 'no `/.well-known/security.txt`',
     },
+    CASEBENCH_ISSUER_NAME: {
+      what: 'who issues certificates, as they name it: 1 to 120 characters',
+      readBy: [...servers],
+      without: 'the host of the public address',
+    },
     CASEBENCH_TIME_ZONE: {
       what: 'the IANA time zone of dates for a cohort that has none of its own',
       readBy: ['api'],

@@ -28,6 +28,12 @@ const addressRates = {
   externalSignIn: { points: 600, duration: hour },
   // A calendar service may ask for many people from one address.
   calendar: { points: 3000, duration: hour },
+  // Whoever checks certificates may have those of a whole staff.
+  certificateLink: { points: 1200, duration: hour },
+  // Each takes up to seconds of a thread.
+  certificateFile: { points: 120, duration: hour },
+  // Other verifiers ask for a status list and the keys with each certificate.
+  issuerData: { points: 6000, duration: hour },
 }
 /** Limits that are counted by another key, such as an account or a session. */
 const rates = {

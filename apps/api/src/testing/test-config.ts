@@ -18,6 +18,7 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   webRoot: undefined,
   guideRoot: undefined,
   publicUrl: 'https://casebench.example',
+  issuerName: 'Norbank Academy',
   securityContact: undefined,
   identity: { issuer: 'casebench', userPoolId: 'pool', clientId: 'client', external: undefined },
   objectStore: undefined,

@@ -64,6 +64,7 @@ export function notingServices(database: Database): WorkerServices & { enqueued:
     grader: gradingHere,
     recognizer: unreadPictures,
     mail: keptMail,
+    issuer: { ...keptMail, issuerName: 'Casebench Example' },
     assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
     answerParts: unheardAnswers,
     websites: { allowedHosts: new Set(), maxPages: 50, pause: 0 },

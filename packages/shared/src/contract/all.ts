@@ -15,6 +15,7 @@ import * as cohortProgress from './cohort-progress.ts'
 import * as cohorts from './cohorts.ts'
 import * as comments from './comments.ts'
 import * as contests from './contests.ts'
+import * as credentials from './credentials.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
@@ -104,4 +105,5 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(notifications),
   ...endpointsIn(modules),
   ...endpointsIn(programmes),
+  ...endpointsIn(credentials),
 }

@@ -95,10 +95,10 @@ export class PageWriter {
     this.y = margin
   }
 
-  /** Numbers the pages, and ends. @returns the bytes. */
-  async finish(): Promise<Buffer> {
+  /** Numbers the pages where that is wanted, and ends. @returns the bytes. */
+  async finish({ numbered }: { numbered: boolean }): Promise<Buffer> {
     const { count } = this.document.bufferedPageRange()
-    for (let page = 0; page < count; page++) {
+    for (let page = 0; numbered && page < count; page++) {
       this.document.switchToPage(page)
       const y = this.document.page.height - margin
       this.line(

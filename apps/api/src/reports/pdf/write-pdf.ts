@@ -72,5 +72,5 @@ export function writePdf({ language, title, lines, figures, tables }: ReportDocu
   page.y += 2 * gap
   writeFigures(page, figures)
   for (const table of tables) if (table.rows.length > 0) writeTable(page, table, format)
-  return page.finish()
+  return page.finish({ numbered: true })
 }
