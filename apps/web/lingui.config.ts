@@ -9,6 +9,7 @@ const admin = [
   'src/features/case-exchange',
   'src/features/case-files',
   'src/features/cohorts',
+  'src/features/credentials/*.*',
   'src/features/failed-evaluations',
   'src/features/modules',
   'src/features/organizations',

@@ -28,10 +28,13 @@ import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
 import { Route as PlatformSupportRouteImport } from './routes/platform/support'
+import { Route as VerifyIndexRouteImport } from './routes/verify/index'
+import { Route as VerifyTokenRouteImport } from './routes/verify/$token'
 import { Route as AdminAi_controlsControlsRouteImport } from './routes/admin/ai_controls/controls'
 import { Route as AdminAi_controlsEmbeddingsRouteImport } from './routes/admin/ai_controls/embeddings'
 import { Route as AdminAi_controlsUsageRouteImport } from './routes/admin/ai_controls/usage'
 import { Route as AdminCase_managerCasesRouteImport } from './routes/admin/case_manager/cases'
+import { Route as AdminCertificationCredentialsRouteImport } from './routes/admin/certification/credentials'
 import { Route as AdminCertificationTrainingRouteImport } from './routes/admin/certification/training'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
 import { Route as AdminReviewIndexRouteImport } from './routes/admin/review/index'
@@ -47,6 +50,7 @@ import { Route as AdminUsersPermissionsRouteImport } from './routes/admin/users/
 import { Route as AdminUsersUsersRouteImport } from './routes/admin/users/users'
 import { Route as AdminCase_managerCasesCaseIdRouteImport } from './routes/admin/case_manager/cases_.$caseId'
 import { Route as AdminCase_managerCasesNewRouteImport } from './routes/admin/case_manager/cases_.new'
+import { Route as AdminCertificationCredentialsCertificateIdRouteImport } from './routes/admin/certification/credentials_.$certificateId'
 import { Route as AdminCertificationTrainingProgrammeIdRouteImport } from './routes/admin/certification/training_.$programmeId'
 import { Route as AdminCertificationTrainingNewRouteImport } from './routes/admin/certification/training_.new'
 import { Route as AdminReviewSamplesSampleIdRouteImport } from './routes/admin/review/samples.$sampleId'
@@ -154,6 +158,16 @@ const PlatformSupportRoute = PlatformSupportRouteImport.update({
   path: '/support',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const VerifyIndexRoute = VerifyIndexRouteImport.update({
+  id: '/verify/',
+  path: '/verify/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyTokenRoute = VerifyTokenRouteImport.update({
+  id: '/verify/$token',
+  path: '/verify/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminAi_controlsControlsRoute =
   AdminAi_controlsControlsRouteImport.update({
     id: '/ai_controls/controls',
@@ -176,6 +190,12 @@ const AdminCase_managerCasesRoute = AdminCase_managerCasesRouteImport.update({
   path: '/case_manager/cases',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCertificationCredentialsRoute =
+  AdminCertificationCredentialsRouteImport.update({
+    id: '/certification/credentials',
+    path: '/certification/credentials',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminCertificationTrainingRoute =
   AdminCertificationTrainingRouteImport.update({
     id: '/certification/training',
@@ -252,6 +272,12 @@ const AdminCase_managerCasesNewRoute =
   AdminCase_managerCasesNewRouteImport.update({
     id: '/case_manager/cases_/new',
     path: '/case_manager/cases/new',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminCertificationCredentialsCertificateIdRoute =
+  AdminCertificationCredentialsCertificateIdRouteImport.update({
+    id: '/certification/credentials_/$certificateId',
+    path: '/certification/credentials/$certificateId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
 const AdminCertificationTrainingProgrammeIdRoute =
@@ -336,12 +362,15 @@ export interface FileRoutesByFullPath {
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
   '/platform/support': typeof PlatformSupportRoute
+  '/verify/$token': typeof VerifyTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/verify/': typeof VerifyIndexRoute
   '/admin/ai_controls/controls': typeof AdminAi_controlsControlsRoute
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
@@ -357,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/credentials/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
   '/admin/certification/training/new': typeof AdminCertificationTrainingNewRoute
   '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
@@ -385,12 +415,15 @@ export interface FileRoutesByTo {
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
   '/platform/support': typeof PlatformSupportRoute
+  '/verify/$token': typeof VerifyTokenRoute
   '/admin': typeof AdminIndexRoute
   '/platform': typeof PlatformIndexRoute
+  '/verify': typeof VerifyIndexRoute
   '/admin/ai_controls/controls': typeof AdminAi_controlsControlsRoute
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
@@ -406,6 +439,7 @@ export interface FileRoutesByTo {
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/credentials/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
   '/admin/certification/training/new': typeof AdminCertificationTrainingNewRoute
   '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
@@ -437,12 +471,15 @@ export interface FileRoutesById {
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
   '/platform/support': typeof PlatformSupportRoute
+  '/verify/$token': typeof VerifyTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/verify/': typeof VerifyIndexRoute
   '/admin/ai_controls/controls': typeof AdminAi_controlsControlsRoute
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
@@ -458,6 +495,7 @@ export interface FileRoutesById {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases_/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases_/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/credentials_/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training_/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
   '/admin/certification/training_/new': typeof AdminCertificationTrainingNewRoute
   '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
@@ -490,12 +528,15 @@ export interface FileRouteTypes {
     | '/auth/suspended'
     | '/platform/account'
     | '/platform/support'
+    | '/verify/$token'
     | '/admin/'
     | '/platform/'
+    | '/verify/'
     | '/admin/ai_controls/controls'
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
     | '/admin/review/failed'
@@ -511,6 +552,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/certification/credentials/$certificateId'
     | '/admin/certification/training/$programmeId'
     | '/admin/certification/training/new'
     | '/admin/review/samples/$sampleId'
@@ -539,12 +581,15 @@ export interface FileRouteTypes {
     | '/auth/suspended'
     | '/platform/account'
     | '/platform/support'
+    | '/verify/$token'
     | '/admin'
     | '/platform'
+    | '/verify'
     | '/admin/ai_controls/controls'
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
     | '/admin/review/failed'
@@ -560,6 +605,7 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/certification/credentials/$certificateId'
     | '/admin/certification/training/$programmeId'
     | '/admin/certification/training/new'
     | '/admin/review/samples/$sampleId'
@@ -590,12 +636,15 @@ export interface FileRouteTypes {
     | '/auth/suspended'
     | '/platform/account'
     | '/platform/support'
+    | '/verify/$token'
     | '/admin/'
     | '/platform/'
+    | '/verify/'
     | '/admin/ai_controls/controls'
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
     | '/admin/review/failed'
@@ -611,6 +660,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/case_manager/cases_/$caseId'
     | '/admin/case_manager/cases_/new'
+    | '/admin/certification/credentials_/$certificateId'
     | '/admin/certification/training_/$programmeId'
     | '/admin/certification/training_/new'
     | '/admin/review/samples/$sampleId'
@@ -638,6 +688,8 @@ export interface RootRouteChildren {
   AuthOwnerRoute: typeof AuthOwnerRoute
   AuthResetRoute: typeof AuthResetRoute
   AuthSuspendedRoute: typeof AuthSuspendedRoute
+  VerifyTokenRoute: typeof VerifyTokenRoute
+  VerifyIndexRoute: typeof VerifyIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -775,6 +827,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformSupportRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
+    '/verify/': {
+      id: '/verify/'
+      path: '/verify'
+      fullPath: '/verify/'
+      preLoaderRoute: typeof VerifyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify/$token': {
+      id: '/verify/$token'
+      path: '/verify/$token'
+      fullPath: '/verify/$token'
+      preLoaderRoute: typeof VerifyTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/ai_controls/controls': {
       id: '/admin/ai_controls/controls'
       path: '/ai_controls/controls'
@@ -801,6 +867,13 @@ declare module '@tanstack/react-router' {
       path: '/case_manager/cases'
       fullPath: '/admin/case_manager/cases'
       preLoaderRoute: typeof AdminCase_managerCasesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/certification/credentials': {
+      id: '/admin/certification/credentials'
+      path: '/certification/credentials'
+      fullPath: '/admin/certification/credentials'
+      preLoaderRoute: typeof AdminCertificationCredentialsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/certification/training': {
@@ -908,6 +981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCase_managerCasesNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/certification/credentials_/$certificateId': {
+      id: '/admin/certification/credentials_/$certificateId'
+      path: '/certification/credentials/$certificateId'
+      fullPath: '/admin/certification/credentials/$certificateId'
+      preLoaderRoute: typeof AdminCertificationCredentialsCertificateIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/certification/training_/$programmeId': {
       id: '/admin/certification/training_/$programmeId'
       path: '/certification/training/$programmeId'
@@ -996,6 +1076,7 @@ interface AdminRouteRouteChildren {
   AdminAi_controlsEmbeddingsRoute: typeof AdminAi_controlsEmbeddingsRoute
   AdminAi_controlsUsageRoute: typeof AdminAi_controlsUsageRoute
   AdminCase_managerCasesRoute: typeof AdminCase_managerCasesRoute
+  AdminCertificationCredentialsRoute: typeof AdminCertificationCredentialsRoute
   AdminCertificationTrainingRoute: typeof AdminCertificationTrainingRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
   AdminReviewFailedRoute: typeof AdminReviewFailedRoute
@@ -1011,6 +1092,7 @@ interface AdminRouteRouteChildren {
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminCase_managerCasesCaseIdRoute: typeof AdminCase_managerCasesCaseIdRoute
   AdminCase_managerCasesNewRoute: typeof AdminCase_managerCasesNewRoute
+  AdminCertificationCredentialsCertificateIdRoute: typeof AdminCertificationCredentialsCertificateIdRoute
   AdminCertificationTrainingProgrammeIdRoute: typeof AdminCertificationTrainingProgrammeIdRoute
   AdminCertificationTrainingNewRoute: typeof AdminCertificationTrainingNewRoute
   AdminReviewSamplesSampleIdRoute: typeof AdminReviewSamplesSampleIdRoute
@@ -1031,6 +1113,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAi_controlsEmbeddingsRoute: AdminAi_controlsEmbeddingsRoute,
   AdminAi_controlsUsageRoute: AdminAi_controlsUsageRoute,
   AdminCase_managerCasesRoute: AdminCase_managerCasesRoute,
+  AdminCertificationCredentialsRoute: AdminCertificationCredentialsRoute,
   AdminCertificationTrainingRoute: AdminCertificationTrainingRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
   AdminReviewFailedRoute: AdminReviewFailedRoute,
@@ -1046,6 +1129,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminCase_managerCasesCaseIdRoute: AdminCase_managerCasesCaseIdRoute,
   AdminCase_managerCasesNewRoute: AdminCase_managerCasesNewRoute,
+  AdminCertificationCredentialsCertificateIdRoute:
+    AdminCertificationCredentialsCertificateIdRoute,
   AdminCertificationTrainingProgrammeIdRoute:
     AdminCertificationTrainingProgrammeIdRoute,
   AdminCertificationTrainingNewRoute: AdminCertificationTrainingNewRoute,
@@ -1097,6 +1182,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthOwnerRoute: AuthOwnerRoute,
   AuthResetRoute: AuthResetRoute,
   AuthSuspendedRoute: AuthSuspendedRoute,
+  VerifyTokenRoute: VerifyTokenRoute,
+  VerifyIndexRoute: VerifyIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -11,4 +11,12 @@ export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: st
       return t`Training in the sidebar: ordered steps for cohorts and people, and the path on their dashboards.`
     },
   },
+  credentials: {
+    get name() {
+      return t`Certification: certificates`
+    },
+    get brings() {
+      return t`Credentials in the sidebar: certificates that are issued by criteria, and that anyone can verify. While it is off, links of certificates show nothing.`
+    },
+  },
 }

@@ -9,6 +9,7 @@ import {
   IconBriefcase,
   IconCalendarDue,
   IconCalendarPlus,
+  IconCertificate,
   IconChecklist,
   IconEyeOff,
   IconFileZip,
@@ -49,6 +50,13 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   stepOpened: IconRoute,
   stepReturned: IconRoute,
   programmeCompleted: IconRoute,
+  certificateIssued: IconCertificate,
+  certificateSuspended: IconCertificate,
+  certificateRevoked: IconCertificate,
+  certificateReinstated: IconCertificate,
+  certificateExpiring: IconCertificate,
+  certificateExpired: IconCertificate,
+  certificateFlagged: IconCertificate,
 }
 
 type WayProperties = { notification: Notification; onFollow: () => void; children: ReactNode }
@@ -60,6 +68,7 @@ type WayProperties = { notification: Notification; onFollow: () => void; childre
 function Way({ notification: { notice, opens }, onFollow, children }: WayProperties) {
   const mayReview = useCanOpen('manual_assessment')
   const mayManage = useCanOpen('manage_users')
+  const mayTrain = useCanOpen('training')
   const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
@@ -70,6 +79,21 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   if (notice.kind === 'testUnlocked')
     return (
       <Link to="/platform" search={{ mode: 'test' }} className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if ('certificate' in notice)
+    return notice.kind === 'certificateFlagged' && mayTrain ? (
+      <Link
+        to="/admin/certification/credentials/$certificateId"
+        params={{ certificateId: notice.certificateId }}
+        className={classes.item}
+        onClick={onFollow}
+      >
+        {children}
+      </Link>
+    ) : (
+      <Link to="/platform/account" hash="certificates" className={classes.item} onClick={onFollow}>
         {children}
       </Link>
     )

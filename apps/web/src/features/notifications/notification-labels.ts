@@ -26,6 +26,9 @@ function decisionOf(notice: Decided, question: string | null): string {
     : sentences(t`Contest declined: ${what} is marked wrong.`, scores)
 }
 
+const withReason = (sentence: string, reason: string | null): string =>
+  reason === null ? sentence : t`${sentence}: ${reason}`
+
 /** What somebody is told, in plain words. Which case it is about stands beside it; `question` is the title of the one it is about. */
 export function notificationSentence(notice: Notice, question: string | null): string {
   switch (notice.kind) {
@@ -78,6 +81,20 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return t`A step was sent back to you`
     case 'programmeCompleted':
       return t`You completed a programme`
+    case 'certificateIssued':
+      return t`A certificate was issued to you`
+    case 'certificateSuspended':
+      return withReason(t`Your certificate was suspended`, notice.reason)
+    case 'certificateRevoked':
+      return withReason(t`Your certificate was revoked`, notice.reason)
+    case 'certificateReinstated':
+      return withReason(t`Your certificate is valid again`, notice.reason)
+    case 'certificateExpiring':
+      return t`Your certificate expires soon. Pass again to renew it`
+    case 'certificateExpired':
+      return t`Your certificate has expired. Pass again to get a new one`
+    case 'certificateFlagged':
+      return t`A certificate needs a decision`
     case 'exportReady':
       return notice.own ? t`Your data is ready to download` : t`A user’s data is ready to download`
   }
@@ -86,6 +103,7 @@ export function notificationSentence(notice: Notice, question: string | null): s
 /** The case that it is about and how it is worked on, or the programme with its step. */
 export function notificationLink(notice: Notice, caseName: string | null): string | undefined {
   if ('programme' in notice) return notice.step === null ? notice.programme : `${notice.step} · ${notice.programme}`
+  if ('certificate' in notice) return notice.certificate
   if (!('caseId' in notice)) return undefined
   return `${caseName ?? notice.caseId} · ${notice.mode === 'test' ? t`Test` : t`Training`}`
 }

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin/case_manager/cases/new': '/admin/case_manager/cases',
   '/admin/certification/training': '/admin/certification/training',
   '/admin/certification/training/$programmeId': '/admin/certification/training',
+  '/admin/certification/credentials/$certificateId': '/admin/certification/credentials',
   '/admin/certification/training/new': '/admin/certification/training',
   '/admin/help/support': '/admin/help/support',
   '/admin/reports': '/admin/reports',

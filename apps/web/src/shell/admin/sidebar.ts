@@ -131,7 +131,7 @@ export const sidebar: readonly SidebarSection[] = [
       off(() => t`Assessment`, IconCertificate),
       off(() => t`Interviews`, IconMessages),
       page(() => t`Training`, IconSchool, '/admin/certification/training', 'training', { module: 'programmes' }),
-      off(() => t`Credentials`, IconId),
+      page(() => t`Credentials`, IconId, '/admin/certification/credentials', 'training', { module: 'credentials' }),
       off(() => t`CDDPs`, IconShieldCheck),
       page(() => t`Reports`, IconChartBar, '/admin/reports', 'cohort_profile'),
     ],

@@ -221,6 +221,19 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   ask_for_sign_off: ({ step }) => t`Asked for the sign-off of ${text(step)}`,
   sign_off: ({ step }, who) => t`Signed off ${text(step)} of ${who}`,
   return_step: ({ step }, who) => t`Sent ${text(step)} back to ${who}`,
+  create_certificate: ({ title }) => t`Added the certificate ${text(title)}`,
+  edit_certificate: ({ title }) => t`Edited the certificate ${text(title)}`,
+  retire_certificate: ({ title }) => t`Stopped issuing the certificate ${text(title)}`,
+  restore_certificate: ({ title }) => t`Started issuing the certificate ${text(title)} again`,
+  issue_certificate: ({ title }, who) => t`Issued the certificate ${text(title)} to ${who}`,
+  flag_certificate: ({ title }, who) => t`The certificate ${text(title)} of ${who} needs a decision`,
+  suspend_certificate: ({ title }, who) => t`Suspended the certificate ${text(title)} of ${who}`,
+  reinstate_certificate: ({ title }, who) => t`Reinstated the certificate ${text(title)} of ${who}`,
+  revoke_certificate: ({ title }, who) => t`Revoked the certificate ${text(title)} of ${who}`,
+  keep_certificate: ({ title }, who) => t`Kept the certificate ${text(title)} of ${who}`,
+  replace_certificate_key: () => t`Replaced the key that certificates are signed with`,
+  share_certificate: () => t`Switched on the link of a certificate`,
+  unshare_certificate: () => t`Switched off the link of a certificate`,
 }
 
 /** The same where whoever reads it is whom it is about. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { lazy, Suspense } from 'react'
+import { useModule } from '../../../api/roles.ts'
 import { useUser } from '../../../api/session.ts'
 import { TopBar } from '../../../shell/TopBar.tsx'
 import classes from '../../../ui/account-section.module.css'
@@ -17,10 +18,14 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { SessionList } from './SessionList.tsx'
 
 const YourData = lazy(async () => ({ default: (await import('../../personal-data/YourData.tsx')).YourData }))
+const OwnCertificates = lazy(async () => ({
+  default: (await import('../../credentials/own/OwnCertificates.tsx')).OwnCertificates,
+}))
 
 /** Who one is here, where one is signed in, and what is held about one. */
 export function AccountPage() {
   const user = useUser()
+  const hasCertificates = useModule('credentials')
   const facts = [
     [t({ message: 'Name', context: 'person' }), user.name],
     [t`Email`, user.email],
@@ -45,6 +50,11 @@ export function AccountPage() {
             ))}
           </dl>
         </section>
+        {hasCertificates && (
+          <Suspense fallback={<Skeleton height={150} radius="md" />}>
+            <OwnCertificates email={user.email} />
+          </Suspense>
+        )}
         <LanguageSection />
         <KeyboardSection />
         <CalendarSection />
