@@ -3,7 +3,14 @@ import { addresses, frames } from './addresses.ts'
 import { cutOff, faultsOfFocus, moving, overflowing, smallTargets } from './page-checks.ts'
 import { test as base, expect, expectAccessible, headersOf, settled, signIn } from './support.ts'
 
-type Made = { cohortId: string; organizationId: string; sampleId: string; markingId: string; programmeId: string }
+type Made = {
+  cohortId: string
+  organizationId: string
+  sampleId: string
+  markingId: string
+  programmeId: string
+  certificateId: string
+}
 
 const person = 'ana@casebench.demo'
 
@@ -19,6 +26,8 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/auth/owner': '/auth/owner?code=unknown',
     '/auth/reset': '/auth/reset?code=unknown',
     '/auth/suspended': '/auth/suspended',
+    '/verify/': '/verify',
+    '/verify/$token': `/verify/${'A'.repeat(43)}`,
   },
   ana: {
     '/community': '/community',
@@ -36,6 +45,9 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/case_manager/cases/$caseId': '/admin/case_manager/cases/meridian-spice',
     '/admin/case_manager/cases/$caseId/analysis': '/admin/case_manager/cases/nordkai-maritime/analysis',
     '/admin/case_manager/cases/new': '/admin/case_manager/cases/new',
+    '/admin/certification/credentials': '/admin/certification/credentials',
+    '/admin/certification/credentials/$certificateId': ({ certificateId }) =>
+      `/admin/certification/credentials/${certificateId}`,
     '/admin/certification/training': '/admin/certification/training',
     '/admin/certification/training/$programmeId': ({ programmeId }) => `/admin/certification/training/${programmeId}`,
     '/admin/certification/training/new': '/admin/certification/training/new',
@@ -106,7 +118,24 @@ const test = base.extend<object, { made: Made }>({
           steps: [{ kind: 'signOff', id: 'step-1', title: 'Sign-off', ...step }],
         },
       })
+      const { id: definitionId } = await post('/v1/admin/credentials/save_definition', {
+        id: null,
+        definition: {
+          title: 'Every page',
+          description: 'Visits every page',
+          criteriaText: 'A programme',
+          criteria: { kind: 'programme', programmeId, level: null },
+          validMonths: null,
+          graceDays: 0,
+        },
+      })
+      const { id: certificateId } = await post('/v1/admin/credentials/issue_certificate', {
+        email: person,
+        definition_id: definitionId,
+        reason: 'Every page',
+      })
       await use({
+        certificateId,
         cohortId: cohort.id,
         organizationId: organization.id,
         sampleId,
@@ -115,6 +144,12 @@ const test = base.extend<object, { made: Made }>({
       })
       // The demo is as it was for the next test.
       await post('/v1/admin/cases/second_marking/end_sample', { sample_id: sampleId })
+      await post('/v1/admin/credentials/decide_certificate', {
+        id: certificateId,
+        decision: 'revoke',
+        reason: 'Every page',
+      })
+      await post('/v1/admin/credentials/retire_definition', { id: definitionId, retired: true })
       await post('/v1/admin/programmes/delete_programme', { id: programmeId })
       await post('/v1/admin/organizations/delete_organization', { orgIds: [organization.id] })
       await request.dispose()
