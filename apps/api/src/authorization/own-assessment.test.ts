@@ -26,9 +26,11 @@ const countOnly = ['refreshCohortAnalysis']
 test('these decide about somebody’s assessment; whatever else names people and a mode has to say so, too', () => {
   expect(deciding.map(([id, { decidesAbout }]) => `${id}: ${decidesAbout}`).sort()).toEqual([
     'assignCase: tests',
+    'decideCertificate: work',
     'decideContest: work',
     'endProgramme: tests',
     'grantExtension: tests',
+    'issueByDecision: work',
     'overrideAnswers: work',
     'previewAssignment: tests',
     'resetCase: tests',
@@ -102,9 +104,18 @@ const more: Record<string, object> = {
 }
 
 describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
-  // These name a contest, a programme or a regrade: the tests of those features try them.
+  // These name a certificate, a contest, a programme or a regrade: the tests of those features try them.
   const named = deciding.filter(
-    ([id]) => !['decideContest', 'endProgramme', 'signOff', 'startProgramme', 'undoRegrade'].includes(id),
+    ([id]) =>
+      ![
+        'decideCertificate',
+        'decideContest',
+        'endProgramme',
+        'issueByDecision',
+        'signOff',
+        'startProgramme',
+        'undoRegrade',
+      ].includes(id),
   )
 
   test.each(named)('does not decide about their own assessment: %s', async (id, call) => {

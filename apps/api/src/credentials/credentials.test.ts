@@ -327,6 +327,10 @@ test('it is issued by decision with a reason, once, and never to oneself', async
   const issue = (as: Person, email: string) =>
     post('issue_certificate', as, { email, definition_id: id, reason: 'Passed at our sister academy' })
   expect(await issue(coordinator, coordinator.email)).toMatchObject({ status: 403 })
+  expect(await issue(coordinator, coordinator.email.toUpperCase())).toMatchObject({ status: 403 })
+  // Nor does anybody decide about their own.
+  const given = await issue(owner, coordinator.email)
+  expect(await decide(given.body.id, 'revoke')).toMatchObject({ status: 403 })
   expect(await issue(coordinator, person.email)).toMatchObject({ status: 200 })
   expect(await issue(coordinator, person.email)).toMatchObject({ status: 409, body: { code: 'has_it' } })
   const [certificate] = await ownOf(person)
