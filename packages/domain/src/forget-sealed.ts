@@ -19,8 +19,8 @@ export async function forgetSealed(
     // Its public part stays, so that what it signed stays genuine.
     await transaction
       .updateTable('credential_key')
-      .set({ retired_at: now, sealed_key: '' })
-      .where('retired_at', 'is', null)
+      .set(({ fn }) => ({ retired_at: fn.coalesce('retired_at', now), sealed_key: '' }))
+      .where('sealed_key', '<>', '')
       .execute()
     if (!keepAuditKeys)
       await transaction

@@ -48,7 +48,7 @@ const rows: readonly string[] = [
   `with made as (insert into certificate_definition (title) values ('KYC analyst') returning id),
      version as (insert into certificate_version (definition_id, version, definition, created_by)
        select id, 1, '{"title": "KYC analyst", "description": "Reviews", "criteriaText": "Two tests", "criteria": {"kind": "tests", "caseIds": ["sample"]}, "validMonths": null, "graceDays": 0}', {id} from made returning id, definition_id),
-     key as (insert into credential_key (key_id, controller, public_key, sealed_key, retired_at) values ('key of ' || {text}, 'did:web:casebench.example', 'z6Mk', '', now()) returning key_id),
+     key as (insert into credential_key (key_id, controller, public_key, sealed_key, retired_at) values ('key ' || gen_random_uuid(), 'did:web:casebench.example', 'z6Mk', '', now()) returning key_id),
      status as (insert into certificate_status (list, entry) select 0, coalesce(max(entry), 0) + 1 from certificate_status returning list, entry)
    insert into certificate (definition_id, version_id, user_id, event, token, holder_name, evidence, credential, jwt, key_id, list, entry, reason)
    select version.definition_id, version.id, {id}, 'tests', md5({email}), {text}, '{"results": [], "programme": null}', '{}', '', key.key_id, status.list, status.entry, {text} from version, key, status`,
