@@ -104,31 +104,33 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
               passMark={passMark}
               counts={loaded.own ? null : countsOf(rows, marks)}
             />
-            <Blocked reason={unsaved === 0 ? (because ?? t`There are no changes to discard.`) : undefined}>
-              <Button
-                variant="default"
-                onClick={() => {
-                  setMarks(noMarks)
-                  setDrafts(noDrafts)
-                }}
+            <div className={classes.buttons}>
+              <Blocked reason={unsaved === 0 ? (because ?? t`There are no changes to discard.`) : undefined}>
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    setMarks(noMarks)
+                    setDrafts(noDrafts)
+                  }}
+                >
+                  <Trans>Discard</Trans>
+                </Button>
+              </Blocked>
+              <Blocked
+                reason={
+                  unsaved === 0
+                    ? (because ?? t`There are no changes to save. Mark an answer or write a comment first.`)
+                    : undefined
+                }
               >
-                <Trans>Discard</Trans>
-              </Button>
-            </Blocked>
-            <Blocked
-              reason={
-                unsaved === 0
-                  ? (because ?? t`There are no changes to save. Mark an answer or write a comment first.`)
-                  : undefined
-              }
-            >
-              <Button
-                loading={saving.isPending}
-                onClick={() => saving.mutate({ marks, comments, score, submittedAt: latest?.submitted_at ?? '' })}
-              >
-                {unsaved === 0 ? t`Save` : changes(unsaved)}
-              </Button>
-            </Blocked>
+                <Button
+                  loading={saving.isPending}
+                  onClick={() => saving.mutate({ marks, comments, score, submittedAt: latest?.submitted_at ?? '' })}
+                >
+                  {unsaved === 0 ? t`Save` : changes(unsaved)}
+                </Button>
+              </Blocked>
+            </div>
           </div>
         )
       }

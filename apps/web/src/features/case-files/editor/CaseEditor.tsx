@@ -8,6 +8,7 @@ import '../../cases/desk/kit-styles.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import { TabList } from '../../../ui/TabList.tsx'
 import { questionAt } from '../draft/answerables.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { forgetDraft, newCaseName } from '../draft/device-drafts.ts'
@@ -190,7 +191,7 @@ export function CaseEditor(props: Props) {
           }}
           keepMounted={false}
         >
-          <Tabs.List mb="md">
+          <TabList selected={view} onPage>
             <Tabs.Tab value="edit">
               <Trans>Edit</Trans>
             </Tabs.Tab>
@@ -205,7 +206,7 @@ export function CaseEditor(props: Props) {
                 <Trans>Versions</Trans>
               </Tabs.Tab>
             )}
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value="edit">
             <EditorColumns
               draft={draft}

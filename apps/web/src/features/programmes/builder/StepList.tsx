@@ -5,7 +5,6 @@ import '@mantine/core/styles/ActionIcon.css'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Blocked } from '../../../ui/Blocked.tsx'
-import { commaSeparated } from '../../../ui/in-words.ts'
 import classes from '../programmes.module.css'
 import { stepSummary } from '../step-texts.ts'
 import { moveStep, placeStep, withoutStep } from './draft.ts'
@@ -57,7 +56,7 @@ function StepCard({ steps, nameOf, onChange, onEdit, step, at }: Props & { step:
         {onChange && <IconGripVertical size={16} stroke={1.6} aria-hidden className={classes.grip} />}
         <div className={classes.words}>
           <strong dir="auto">{title}</strong>
-          <span className={classes.muted}>{commaSeparated(stepSummary(step, steps, nameOf))}</span>
+          <span className={classes.muted}>{stepSummary(step, steps, nameOf).join(' · ')}</span>
         </div>
         {onChange && (
           <div className={classes.acts}>
