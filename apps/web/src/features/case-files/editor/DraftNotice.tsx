@@ -30,7 +30,7 @@ export function DraftNotice({ caseId, changed, asked, pending, onAsk, onDiscard,
     <>
       <Alert variant="default" mb="md" title={t`Unpublished draft`}>
         {sentences(
-          t`Begun by ${author}, ${begun}.`,
+          t`Started by ${author}, ${begun}.`,
           t`Last saved by ${saver}, ${saved}.`,
           t`Candidates have version ${version} until you publish.`,
         )}
@@ -50,8 +50,8 @@ export function DraftNotice({ caseId, changed, asked, pending, onAsk, onDiscard,
         onClose={onClose}
       >
         {changed
-          ? t`The draft and your unsaved changes go. Candidates keep version ${version}.`
-          : t`The draft goes. Candidates keep version ${version}.`}
+          ? t`The draft and your unsaved changes are deleted. Candidates keep version ${version}.`
+          : t`The draft is deleted. Candidates keep version ${version}.`}
       </ConfirmDialog>
     </>
   )

@@ -63,7 +63,7 @@ function Content({ caseId, version, next, draft, pending, onPublish, onClose }: 
       <Textarea
         mt="md"
         label={t`Change note`}
-        description={t`It stays with the version. Whoever may see cases reads it under Versions.`}
+        description={t`It stays with the version. Everyone who can see cases can read it under Versions.`}
         required
         value={note}
         maxLength={maxNoteLength}
