@@ -58,7 +58,7 @@ export function CriteriaFields({ path, criteria, onChange }: Props) {
       </legend>
       <p className={classes.description}>
         <Trans>
-          A person gives each criterion its points. The answer earns their share of its weight. Candidates read the criteria
+          Only a person marks by criteria. The answer earns the share of its points. Candidates read the criteria
           once their answer is marked by them, and only in training.
         </Trans>
       </p>
