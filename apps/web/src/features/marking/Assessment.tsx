@@ -25,7 +25,18 @@ import { DocumentsBeside } from './documents/DocumentsBeside.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 import { markingObstacleId } from './MarkingChoice.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
-import { countsOf, type Filter, filtered, isUndecided, type Marks, noMarks, preview, unfinishedIn, waits, withMark } from './marks.ts'
+import {
+  countsOf,
+  type Filter,
+  filtered,
+  isUndecided,
+  type Marks,
+  noMarks,
+  preview,
+  unfinishedIn,
+  waits,
+  withMark,
+} from './marks.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { VariantDialog } from './VariantDialog.tsx'
 

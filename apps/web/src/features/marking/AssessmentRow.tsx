@@ -10,8 +10,8 @@ import { AcceptButton } from './AcceptButton.tsx'
 import { AnswerToManu } from './AnswerToManu.tsx'
 import classes from './assessment.module.css'
 import { ComparedCells } from './ComparedCells.tsx'
-import { MarkingChoice } from './MarkingChoice.tsx'
 import { LazyCriteriaPoints } from './LazyCriteriaPoints.tsx'
+import { MarkingChoice } from './MarkingChoice.tsx'
 import { isManus, isUndecided, type Mark, waits } from './marks.ts'
 import { mayAccept } from './may-accept.ts'
 import { draftsOf, isIncomplete, markByPoints, pointsForMark } from './points.ts'
@@ -78,7 +78,9 @@ export function AssessmentRow(props: Props) {
           label={t`Marking of ${attributeName}`}
           value={isOpen ? undefined : marking}
           disabled={!canMark}
-          onChange={(chosen) => onMark({ marking: chosen, feedback: mark?.feedback ?? '', ...pointsForMark(criteria, drafts, chosen) })}
+          onChange={(chosen) =>
+            onMark({ marking: chosen, feedback: mark?.feedback ?? '', ...pointsForMark(criteria, drafts, chosen) })
+          }
         />
       </Table.Td>
       <Table.Td className={classes.why}>
@@ -125,7 +127,10 @@ export function AssessmentRow(props: Props) {
           />
         )}
         {canMark && isManus(row) && mark === undefined && (
-          <AnswerToManu row={row} onAnswer={(chosen) => onMark({ marking: chosen, feedback: '', ...pointsForMark(criteria, drafts, chosen) })} />
+          <AnswerToManu
+            row={row}
+            onAnswer={(chosen) => onMark({ marking: chosen, feedback: '', ...pointsForMark(criteria, drafts, chosen) })}
+          />
         )}
         {canMark && mayAccept(row, mark) && <AcceptButton row={row} onAccept={onAccept} />}
         {comment}

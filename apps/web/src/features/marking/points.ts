@@ -28,7 +28,10 @@ export function draftsOf({ rubric, criteria: marked }: Row): CriterionDraft[] {
 }
 
 /** The same of points as they were given. */
-export const draftsOfGiven = (criteria: readonly RubricCriterion[], given: readonly CriterionPoints[]): CriterionDraft[] =>
+export const draftsOfGiven = (
+  criteria: readonly RubricCriterion[],
+  given: readonly CriterionPoints[],
+): CriterionDraft[] =>
   criteria.map((_, index) => {
     const one = given[index]
     return one === undefined ? none : { points: one.points, comment: one.comment ?? '' }

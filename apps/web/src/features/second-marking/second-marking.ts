@@ -21,9 +21,7 @@ const key = 'second-marking'
 export type Blind = Answer<typeof getBlindMarking>
 export type SampleDetail = Answer<typeof getSample>
 export type Results = NonNullable<SampleDetail['results']>
-export type SecondMarks = Readonly<
-  Record<string, { marking: Marking; reason: string; criteria?: CriterionPoints[] }>
->
+export type SecondMarks = Readonly<Record<string, { marking: Marking; reason: string; criteria?: CriterionPoints[] }>>
 
 const useReread = () => {
   const queries = useQueryClient()

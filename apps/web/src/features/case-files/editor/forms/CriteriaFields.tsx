@@ -43,7 +43,8 @@ export function CriteriaFields({ path, criteria, onChange }: Props) {
   const error = faults.find((fault) => fault.path === path)
   const change = (next: readonly RubricCriterion[], typing?: string) =>
     onChange(next.length === 0 ? undefined : [...next], typing)
-  const focus = (item: number, field: string) => requestAnimationFrame(() => fieldIn(list.current, item, field)?.focus())
+  const focus = (item: number, field: string) =>
+    requestAnimationFrame(() => fieldIn(list.current, item, field)?.focus())
   const move = (from: number, to: number, field = 'name') => {
     const moved = movedTo(criteria, from, to)
     if (moved === undefined) return
@@ -58,8 +59,8 @@ export function CriteriaFields({ path, criteria, onChange }: Props) {
       </legend>
       <p className={classes.description}>
         <Trans>
-          Only a person marks by criteria. The answer earns the share of its points. Candidates read the criteria
-          once their answer is marked by them, and only in training.
+          Only a person marks by criteria. The answer earns the share of its points. Candidates read the criteria once
+          their answer is marked by them, and only in training.
         </Trans>
       </p>
       <ol ref={list} className={classes.criteria} aria-label={t`Criteria`}>
