@@ -25,7 +25,18 @@ import { DocumentsBeside } from './documents/DocumentsBeside.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 import { markingObstacleId } from './MarkingChoice.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
-import { countsOf, type Filter, filtered, isUndecided, type Marks, noMarks, preview, waits, withMark } from './marks.ts'
+import {
+  countsOf,
+  type Filter,
+  filtered,
+  isUndecided,
+  type Marks,
+  noMarks,
+  preview,
+  unfinishedIn,
+  waits,
+  withMark,
+} from './marks.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { VariantDialog } from './VariantDialog.tsx'
 
@@ -70,6 +81,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
 
   const { rows, score, pass_mark: passMark } = loaded
   const because = obstacle(loaded)
+  const unfinished = unfinishedIn(rows, marks)
   // Of one's own work no row is shown.
   const canStillPass = loaded.own ? loaded.state === 'notPassedYet' : preview(rows, noMarks, passMark).canStillPass
   const standing = { score: score ?? 0, passed: loaded.passed === true, canStillPass }
@@ -120,7 +132,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
                 reason={
                   unsaved === 0
                     ? (because ?? t`There are no changes to save. Mark an answer or write a comment first.`)
-                    : undefined
+                    : unfinished && t`Give every criterion of “${unfinished.attributeName}” its points first.`
                 }
               >
                 <Button
