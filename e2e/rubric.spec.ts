@@ -60,6 +60,8 @@ async function submitted(request: APIRequestContext, caseId: string) {
 }
 
 const criteria = (page: Page) => page.getByRole('group', { name: 'Criteria', exact: true })
+const level = (page: Page, number: number) =>
+  criteria(page).getByRole('textbox', { name: `What earns level ${number} of What is traded` })
 const nameOf = (page: Page, number: number) =>
   criteria(page)
     .getByRole('textbox', { name: 'Name', exact: true })
@@ -86,8 +88,10 @@ test('an author writes a rubric, a reviewer gives points by it, and the candidat
     await page.keyboard.type('What is traded')
     await criteria(page).getByRole('textbox', { name: 'Points', exact: true }).nth(1).fill('4')
     await criteria(page).getByRole('button', { name: 'Add level to What is traded' }).click()
+    await expect(level(page, 1)).toBeFocused()
     await page.keyboard.type('Samples and their parts')
     await criteria(page).getByRole('button', { name: 'Add level to What is traded' }).click()
+    await expect(level(page, 2)).toBeFocused()
     await page.keyboard.type('One of them')
     const first = criteria(page).getByRole('textbox', { name: 'Points of level 1 of What is traded' })
     await first.fill('3')
