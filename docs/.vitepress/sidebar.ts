@@ -63,6 +63,7 @@ const parts: readonly Part[] = [
     title: 'Operators',
     pages: [
       'guide/operators/index',
+      'guide/operators/policies',
       'deployment',
       'configuration',
       'operations',

@@ -112,6 +112,16 @@ const work: ExportedFile = {
         .select(['created_at', 'case_id', 'version'])
         .where('created_by', '=', userId)
         .orderBy('created_at'),
+      policy_drafts: transaction
+        .selectFrom('policy_draft')
+        .select(['saved_at', 'kind as policy'])
+        .where('saved_by', '=', userId)
+        .orderBy('saved_at'),
+      policy_versions: transaction
+        .selectFrom('policy_version')
+        .select(['published_at', 'kind as policy', 'version'])
+        .where('published_by', '=', userId)
+        .orderBy('published_at'),
       programme_versions: transaction
         .selectFrom('programme_version as v')
         .innerJoin('programme as p', 'p.id', 'v.programme_id')

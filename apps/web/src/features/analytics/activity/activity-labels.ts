@@ -207,6 +207,18 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   withdraw_contest: (detail) => t`Withdrew a contest in ${theCase(detail)}`,
   decide_contest: (detail) => t`Decided a contest in ${theCase(detail)}`,
   open_source: (detail) => t`Opened the source ${text(detail.name) || text(detail.url)}`,
+  accept_policy: ({ kind, version }) =>
+    kind === 'privacy'
+      ? t`Read version ${text(version)} of the privacy notice`
+      : t`Accepted version ${text(version)} of the terms of use`,
+  save_policy_draft: ({ kind }) =>
+    kind === 'privacy' ? t`Saved a draft of the privacy notice` : t`Saved a draft of the terms of use`,
+  discard_policy_draft: ({ kind }) =>
+    kind === 'privacy' ? t`Discarded the draft of the privacy notice` : t`Discarded the draft of the terms of use`,
+  publish_policy: ({ kind, version }) =>
+    kind === 'privacy'
+      ? t`Published version ${text(version)} of the privacy notice`
+      : t`Published version ${text(version)} of the terms of use`,
   switch_module_on: ({ name }) => t`Switched on the module ${text(name)}`,
   switch_module_off: ({ name }) => t`Switched off the module ${text(name)}`,
   create_programme: ({ title }) => t`Added the programme ${text(title)}`,

@@ -16,6 +16,7 @@ import { LanguageSection } from './LanguageSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionList } from './SessionList.tsx'
 
+const OwnPolicies = lazy(async () => ({ default: (await import('../../policies/OwnPolicies.tsx')).OwnPolicies }))
 const YourData = lazy(async () => ({ default: (await import('../../personal-data/YourData.tsx')).YourData }))
 
 /** Who one is here, where one is signed in, and what is held about one. */
@@ -51,6 +52,9 @@ export function AccountPage() {
         <SessionList />
         <PasswordSection />
         <SecondFactorSection />
+        <Suspense>
+          <OwnPolicies />
+        </Suspense>
         <Suspense fallback={<Skeleton height={150} radius="md" />}>
           <YourData />
         </Suspense>
