@@ -94,8 +94,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   model_call: { columns: ['user_id'], exported: ['chat.json', 'model_calls'], erased: 'anonymous' },
 
   activity_log: { columns: ['actor', 'email'], exported: 'activity.json', erased: 'anonymous' },
-  case_draft: { columns: ['created_by', 'saved_by'], exported: ['work.json', 'case_drafts'], erased: 'anonymous' },
-  case_version: { columns: ['created_by'], exported: ['work.json', 'case_versions'], erased: 'anonymous' },
+  case_draft: {
+    columns: ['created_by', 'requested_by', 'returned_by', 'saved_by'],
+    exported: ['work.json', 'case_drafts'],
+    erased: 'anonymous',
+  },
+  case_version: {
+    columns: ['created_by', 'published_by'],
+    exported: ['work.json', 'case_versions'],
+    erased: 'anonymous',
+  },
   assistant_controls: { columns: ['created_by'], exported: ['work.json', 'assistant_controls'], erased: 'anonymous' },
   background_job: { columns: ['requested_by', 'stopped_by'], exported: ['work.json', 'jobs'], erased: 'anonymous' },
   people_import: { columns: ['requested_by'], exported: ['work.json', 'people_imports'], erased: 'anonymous' },
