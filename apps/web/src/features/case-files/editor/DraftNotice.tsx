@@ -42,7 +42,9 @@ export function DraftNotice({ caseId, stored, changed, needsOther, asked, pendin
         {sentences(
           t`Begun by ${author}, ${begun}.`,
           t`Last saved by ${saver}, ${saved}.`,
-          t`Candidates have version ${version} until you publish.`,
+          needsOther
+            ? t`Candidates have version ${version} until someone else publishes it.`
+            : t`Candidates have version ${version} until you publish.`,
         )}
         <Request stored={stored} needsOther={needsOther} />
         <Group gap="xs" mt="xs">
