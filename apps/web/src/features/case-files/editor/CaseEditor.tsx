@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useModule } from '../../../api/roles.ts'
 import { useUser } from '../../../api/session.ts'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import { TabList } from '../../../ui/TabList.tsx'
 import { useCaseDraft } from '../cases.ts'
 import { questionAt } from '../draft/answerables.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
@@ -199,7 +200,7 @@ export function CaseEditor(props: Props) {
           }}
           keepMounted={false}
         >
-          <Tabs.List mb="md">
+          <TabList selected={view} onPage>
             <Tabs.Tab value="edit">
               <Trans>Edit</Trans>
             </Tabs.Tab>
@@ -214,7 +215,7 @@ export function CaseEditor(props: Props) {
                 <Trans>Versions</Trans>
               </Tabs.Tab>
             )}
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value="edit">
             <EditorColumns
               draft={draft}

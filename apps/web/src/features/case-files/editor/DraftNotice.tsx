@@ -40,7 +40,7 @@ export function DraftNotice({ caseId, stored, changed, needsOther, asked, pendin
     <>
       <Alert variant="default" mb="md" title={t`Unpublished draft`}>
         {sentences(
-          t`Begun by ${author}, ${begun}.`,
+          t`Started by ${author}, ${begun}.`,
           t`Last saved by ${saver}, ${saved}.`,
           needsOther
             ? t`Candidates have version ${version} until someone else publishes it.`
@@ -73,8 +73,8 @@ export function DraftNotice({ caseId, stored, changed, needsOther, asked, pendin
         onClose={acts.onClose}
       >
         {changed
-          ? t`The draft and your unsaved changes go. Candidates keep version ${version}.`
-          : t`The draft goes. Candidates keep version ${version}.`}
+          ? t`The draft and your unsaved changes are deleted. Candidates keep version ${version}.`
+          : t`The draft is deleted. Candidates keep version ${version}.`}
       </ConfirmDialog>
       {isReturning && (
         <LazyComponent

@@ -75,7 +75,7 @@ function Content({ caseId, version, next, draft, pending, needsOther, ...props }
         description={
           needsOther
             ? t`You changed this draft, so someone else who may edit cases has to publish it. They read this note; it stays with the version.`
-            : t`It stays with the version. Whoever may see cases reads it under Versions.`
+            : t`It stays with the version. Everyone who can see cases can read it under Versions.`
         }
         required
         value={note}
