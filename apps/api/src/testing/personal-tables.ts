@@ -95,8 +95,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   model_call: { columns: ['user_id'], exported: ['chat.json', 'model_calls'], erased: 'anonymous' },
 
   activity_log: { columns: ['actor', 'email'], exported: 'activity.json', erased: 'anonymous' },
-  case_draft: { columns: ['created_by', 'saved_by'], exported: ['work.json', 'case_drafts'], erased: 'anonymous' },
-  case_version: { columns: ['created_by'], exported: ['work.json', 'case_versions'], erased: 'anonymous' },
+  case_draft: {
+    columns: ['created_by', 'requested_by', 'returned_by', 'saved_by'],
+    exported: ['work.json', 'case_drafts'],
+    erased: 'anonymous',
+  },
+  case_version: {
+    columns: ['created_by', 'published_by'],
+    exported: ['work.json', 'case_versions'],
+    erased: 'anonymous',
+  },
   policy_draft: { columns: ['saved_by'], exported: ['work.json', 'policy_drafts'], erased: 'anonymous' },
   policy_version: { columns: ['published_by'], exported: ['work.json', 'policy_versions'], erased: 'anonymous' },
   assistant_controls: { columns: ['created_by'], exported: ['work.json', 'assistant_controls'], erased: 'anonymous' },

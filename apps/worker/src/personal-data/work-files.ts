@@ -105,12 +105,14 @@ const work: ExportedFile = {
       case_drafts: transaction
         .selectFrom('case_draft')
         .select(['created_at', 'saved_at', 'case_id'])
-        .where(({ or, eb }) => or([eb('created_by', '=', userId), eb('saved_by', '=', userId)]))
+        .where(({ or, eb }) =>
+          or((['created_by', 'saved_by', 'requested_by', 'returned_by'] as const).map((by) => eb(by, '=', userId))),
+        )
         .orderBy('created_at'),
       case_versions: transaction
         .selectFrom('case_version')
         .select(['created_at', 'case_id', 'version'])
-        .where('created_by', '=', userId)
+        .where(({ or, eb }) => or([eb('created_by', '=', userId), eb('published_by', '=', userId)]))
         .orderBy('created_at'),
       policy_drafts: transaction
         .selectFrom('policy_draft')

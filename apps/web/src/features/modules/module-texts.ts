@@ -1,7 +1,7 @@
 import type { ModuleName } from '@casebench/shared/modules'
 import { t } from '@lingui/core/macro'
 
-/** What each module is called, and what it brings. */
+/** What each part and each rule is called, and what it brings. */
 export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: string }>> = {
   programmes: {
     get name() {
@@ -9,6 +9,14 @@ export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: st
     },
     get brings() {
       return t`Training in the sidebar: ordered steps for cohorts and people, and the path on their dashboards.`
+    },
+  },
+  four_eyes: {
+    get name() {
+      return t`Four eyes for cases`
+    },
+    get brings() {
+      return t`Nobody publishes a change of a case that they made, or accepts an answer that they proposed: a second person who may edit cases does. New cases are not affected.`
     },
   },
 }

@@ -78,6 +78,8 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return t`A step was sent back to you`
     case 'programmeCompleted':
       return t`You completed a programme`
+    case 'draftReturned':
+      return t`Your draft of a case was sent back to you`
     case 'exportReady':
       return notice.own ? t`Your data is ready to download` : t`A user’s data is ready to download`
   }
@@ -87,6 +89,7 @@ export function notificationSentence(notice: Notice, question: string | null): s
 export function notificationLink(notice: Notice, caseName: string | null): string | undefined {
   if ('programme' in notice) return notice.step === null ? notice.programme : `${notice.step} · ${notice.programme}`
   if (!('caseId' in notice)) return undefined
+  if (!('mode' in notice)) return caseName ?? notice.caseId
   return `${caseName ?? notice.caseId} · ${notice.mode === 'test' ? t`Test` : t`Training`}`
 }
 
