@@ -158,7 +158,7 @@ test('where four eyes are asked for, nobody accepts the answer that they have pr
   expect(await post('propose_answer', proposed, colleague)).toMatchObject({ status: 200 })
   const { rows } = await database.query('select id from proposed_answer where case_id = $1', [caseId])
   const accept = (as: Person) =>
-    api.send('POST', `/v1/admin/cases/proposed_answers/${rows[0].id}/decide`, { as, body: { decision: 'accept' } })
+    api.send('PUT', `/v1/admin/cases/proposed_answers/${rows[0].id}/decide`, { as, body: { decision: 'accept' } })
   expect(await accept(colleague)).toMatchObject({ status: 409, body: { code: 'second_person' } })
   expect(await accept(author)).toMatchObject({ status: 200 })
   expect(await current()).toBe(2)
