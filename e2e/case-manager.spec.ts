@@ -267,7 +267,7 @@ test('a draft waits for its publication, which says what changes for whom, and c
   await page.getByLabel('Pass mark').fill('60')
   await save(page).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Unpublished draft' })
-  await expect(notice).toContainText('Begun by author@casebench.demo')
+  await expect(notice).toContainText('Started by author@casebench.demo')
   await expect(notice).toContainText('Candidates have version 1 until you publish.')
   await expectFit(page)
 

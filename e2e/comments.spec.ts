@@ -110,7 +110,7 @@ test('a reviewer comments by keyboard, keeps a comment in the bank and uses it a
     const candidate = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await signInByForm(candidate, work.email)
     await candidate.getByRole('link', { name: work.name }).first().click()
-    const comments = candidate.getByRole('region', { name: 'Comments of the reviewer' })
+    const comments = candidate.getByRole('region', { name: 'Reviewer’s comments' })
     await expect(comments).toContainText('Read the register before you answer.')
     await expect(comments.getByRole('listitem')).toHaveCount(2)
     await expect(candidate.locator('[data-question="Closed"]')).toContainText(`${said} See page 2.`)

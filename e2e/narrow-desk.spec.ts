@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, openCase, question, signIn, test } from './support.ts'
+import { overflowing } from './page-checks.ts'
+import { chooseLanguageOf, expect, expectAccessible, openCase, question, signIn, test } from './support.ts'
 
 /** A page on a device that is touched and has no keyboard. */
 async function touched(browser: Browser, width: number, address: string): Promise<Page> {
@@ -130,4 +131,31 @@ test('on a narrow window of a computer with a mouse the keys are told', async ({
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   await expect(page.getByText('move between questions')).toBeVisible()
+})
+
+test('at 320 pixels the name of a case, its time and whether all is saved have room, in longer words too', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await chooseLanguageOf(request, 'ana', 'de')
+  try {
+    await signIn(page, 'ana', '/platform/training/meridian-spice/00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('button', { name: 'Einreichen', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Alles gespeichert', { exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await overflowing(page)).toEqual([])
+    const where = page.getByRole('navigation', { name: 'Wo Sie sind' })
+    const [name, time, search] = await Promise.all([
+      where.getByText('Meridian Spice', { exact: true }).boundingBox(),
+      where.getByTitle('Bearbeitungszeit für diesen Fall').boundingBox(),
+      page.getByRole('button', { name: 'Suchen', exact: true }).boundingBox(),
+    ])
+    if (!name || !time || !search) throw new Error('The bar is not whole')
+    // Enough of it to tell one case from another, below its time and beside the search.
+    expect(name.width).toBeGreaterThan(70)
+    expect(time.y + time.height).toBeLessThanOrEqual(name.y + 1)
+    for (const { x, width } of [name, time]) expect(x + width).toBeLessThanOrEqual(search.x)
+  } finally {
+    await chooseLanguageOf(request, 'ana', 'en')
+  }
 })

@@ -17,6 +17,7 @@ const admin = [
   'src/features/people',
   'src/features/people-import',
   'src/features/permissions',
+  'src/features/policies/editor',
   'src/features/programmes',
   'src/features/regrading',
   'src/features/reports',

@@ -65,6 +65,7 @@ const parts: readonly Part[] = [
     title: 'Operators',
     pages: [
       'guide/operators/index',
+      'guide/operators/policies',
       'deployment',
       'configuration',
       'operations',

@@ -33,6 +33,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { peopleImportRoutes } from './people-import/routes.ts'
 import { permissionsRoutes } from './permissions/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
+import { policiesRoutes } from './policies/routes.ts'
 import { programmesRoutes } from './programmes/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
@@ -96,6 +97,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...backgroundJobsRoutes,
   ...moduleRoutes,
+  ...policiesRoutes,
   ...programmesRoutes,
   ...credentialsRoutes,
 ]

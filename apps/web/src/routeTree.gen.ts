@@ -23,11 +23,13 @@ import { Route as AuthAcceptRouteImport } from './routes/auth/accept'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthOwnerRouteImport } from './routes/auth/owner'
+import { Route as AuthPoliciesRouteImport } from './routes/auth/policies'
 import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
 import { Route as PlatformSupportRouteImport } from './routes/platform/support'
+import { Route as PoliciesKindRouteImport } from './routes/policies.$kind'
 import { Route as VerifyIndexRouteImport } from './routes/verify/index'
 import { Route as VerifyTokenRouteImport } from './routes/verify/$token'
 import { Route as AdminAi_controlsControlsRouteImport } from './routes/admin/ai_controls/controls'
@@ -43,6 +45,7 @@ import { Route as AdminReviewProposedRouteImport } from './routes/admin/review/p
 import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
 import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
 import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.modules'
+import { Route as AdminSystemPoliciesRouteImport } from './routes/admin/system_.policies'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
 import { Route as AdminUsersOrganizationsRouteImport } from './routes/admin/users/organizations'
@@ -133,6 +136,11 @@ const AuthOwnerRoute = AuthOwnerRouteImport.update({
   path: '/auth/owner',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthPoliciesRoute = AuthPoliciesRouteImport.update({
+  id: '/auth/policies',
+  path: '/auth/policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthResetRoute = AuthResetRouteImport.update({
   id: '/auth/reset',
   path: '/auth/reset',
@@ -157,6 +165,11 @@ const PlatformSupportRoute = PlatformSupportRouteImport.update({
   id: '/support',
   path: '/support',
   getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PoliciesKindRoute = PoliciesKindRouteImport.update({
+  id: '/policies/$kind',
+  path: '/policies/$kind',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyIndexRoute = VerifyIndexRouteImport.update({
   id: '/verify/',
@@ -235,6 +248,11 @@ const AdminReviewSecondRoute = AdminReviewSecondRouteImport.update({
 const AdminSystemModulesRoute = AdminSystemModulesRouteImport.update({
   id: '/system_/modules',
   path: '/system/modules',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSystemPoliciesRoute = AdminSystemPoliciesRouteImport.update({
+  id: '/system_/policies',
+  path: '/system/policies',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
@@ -358,10 +376,12 @@ export interface FileRoutesByFullPath {
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/owner': typeof AuthOwnerRoute
+  '/auth/policies': typeof AuthPoliciesRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
   '/platform/support': typeof PlatformSupportRoute
+  '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
@@ -378,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
+  '/admin/system/policies': typeof AdminSystemPoliciesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -411,10 +432,12 @@ export interface FileRoutesByTo {
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/owner': typeof AuthOwnerRoute
+  '/auth/policies': typeof AuthPoliciesRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
   '/platform/support': typeof PlatformSupportRoute
+  '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
   '/admin': typeof AdminIndexRoute
   '/platform': typeof PlatformIndexRoute
@@ -431,6 +454,7 @@ export interface FileRoutesByTo {
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
+  '/admin/system/policies': typeof AdminSystemPoliciesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -467,10 +491,12 @@ export interface FileRoutesById {
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/owner': typeof AuthOwnerRoute
+  '/auth/policies': typeof AuthPoliciesRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
   '/platform/support': typeof PlatformSupportRoute
+  '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
@@ -487,6 +513,7 @@ export interface FileRoutesById {
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/system_/modules': typeof AdminSystemModulesRoute
+  '/admin/system_/policies': typeof AdminSystemPoliciesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -524,10 +551,12 @@ export interface FileRouteTypes {
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/owner'
+    | '/auth/policies'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
     | '/platform/support'
+    | '/policies/$kind'
     | '/verify/$token'
     | '/admin/'
     | '/platform/'
@@ -544,6 +573,7 @@ export interface FileRouteTypes {
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/system/modules'
+    | '/admin/system/policies'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -577,10 +607,12 @@ export interface FileRouteTypes {
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/owner'
+    | '/auth/policies'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
     | '/platform/support'
+    | '/policies/$kind'
     | '/verify/$token'
     | '/admin'
     | '/platform'
@@ -597,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/system/modules'
+    | '/admin/system/policies'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -632,10 +665,12 @@ export interface FileRouteTypes {
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/owner'
+    | '/auth/policies'
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
     | '/platform/support'
+    | '/policies/$kind'
     | '/verify/$token'
     | '/admin/'
     | '/platform/'
@@ -652,6 +687,7 @@ export interface FileRouteTypes {
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/system_/modules'
+    | '/admin/system_/policies'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -686,8 +722,10 @@ export interface RootRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthOwnerRoute: typeof AuthOwnerRoute
+  AuthPoliciesRoute: typeof AuthPoliciesRoute
   AuthResetRoute: typeof AuthResetRoute
   AuthSuspendedRoute: typeof AuthSuspendedRoute
+  PoliciesKindRoute: typeof PoliciesKindRoute
   VerifyTokenRoute: typeof VerifyTokenRoute
   VerifyIndexRoute: typeof VerifyIndexRoute
 }
@@ -792,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthOwnerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/policies': {
+      id: '/auth/policies'
+      path: '/auth/policies'
+      fullPath: '/auth/policies'
+      preLoaderRoute: typeof AuthPoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/reset': {
       id: '/auth/reset'
       path: '/auth/reset'
@@ -826,6 +871,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/platform/support'
       preLoaderRoute: typeof PlatformSupportRouteImport
       parentRoute: typeof PlatformRouteRoute
+    }
+    '/policies/$kind': {
+      id: '/policies/$kind'
+      path: '/policies/$kind'
+      fullPath: '/policies/$kind'
+      preLoaderRoute: typeof PoliciesKindRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/verify/': {
       id: '/verify/'
@@ -930,6 +982,13 @@ declare module '@tanstack/react-router' {
       path: '/system/modules'
       fullPath: '/admin/system/modules'
       preLoaderRoute: typeof AdminSystemModulesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/system_/policies': {
+      id: '/admin/system_/policies'
+      path: '/system/policies'
+      fullPath: '/admin/system/policies'
+      preLoaderRoute: typeof AdminSystemPoliciesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/users/applicants': {
@@ -1084,6 +1143,7 @@ interface AdminRouteRouteChildren {
   AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
   AdminReviewSecondRoute: typeof AdminReviewSecondRoute
   AdminSystemModulesRoute: typeof AdminSystemModulesRoute
+  AdminSystemPoliciesRoute: typeof AdminSystemPoliciesRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
   AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
   AdminUsersOrganizationsRoute: typeof AdminUsersOrganizationsRoute
@@ -1121,6 +1181,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewRegradingRoute: AdminReviewRegradingRoute,
   AdminReviewSecondRoute: AdminReviewSecondRoute,
   AdminSystemModulesRoute: AdminSystemModulesRoute,
+  AdminSystemPoliciesRoute: AdminSystemPoliciesRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
   AdminUsersCohortsRoute: AdminUsersCohortsRoute,
   AdminUsersOrganizationsRoute: AdminUsersOrganizationsRoute,
@@ -1180,8 +1241,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthForgotRoute: AuthForgotRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthOwnerRoute: AuthOwnerRoute,
+  AuthPoliciesRoute: AuthPoliciesRoute,
   AuthResetRoute: AuthResetRoute,
   AuthSuspendedRoute: AuthSuspendedRoute,
+  PoliciesKindRoute: PoliciesKindRoute,
   VerifyTokenRoute: VerifyTokenRoute,
   VerifyIndexRoute: VerifyIndexRoute,
 }

@@ -49,6 +49,32 @@ describe('checkCase', () => {
     ])
   })
 
+  it('finds levels that earn too much, the same or never everything, and criteria of what has no free text', () => {
+    const rubric = (type: Attribute['type'], levels: { points: number; description: string }[]): Attribute => ({
+      attributeId: 'A',
+      title: 'a',
+      ...(type && { type }),
+      grading: { criteria: [{ name: 'Goods', points: 4, levels }] },
+    })
+    const level = (points: number) => ({ points, description: 'x' })
+    const sheet = { A: { answer: 'x' } }
+    const criteria = `${at}/0/grading/criteria`
+    expect(paths(single([rubric('longText', [level(4), level(0)])]), sheet)).toEqual([])
+    expect(paths(single([rubric(undefined, [])]), sheet)).toEqual([])
+    expect(paths(single([rubric('longText', [level(4), level(5), level(4)])]), sheet)).toEqual([
+      `${criteria}/0/levels/1/points`,
+      `${criteria}/0/levels/2/points`,
+    ])
+    expect(inWords(checkCase(single([rubric('longText', [level(2.5)])]), sheet))).toEqual([
+      {
+        path: `${criteria}/0/levels`,
+        message: 'No level of “Goods” earns all of its 4 points',
+        remedy: 'Add a level with these points, or change the points of the criterion.',
+      },
+    ])
+    expect(paths(single([rubric('legalName', [])]), sheet)).toEqual([criteria])
+  })
+
   it('finds references of rows that nobody can write', () => {
     const list = single([{ attributeId: 'A', title: 'a' }], true)
     const sheet = { A0: { answer: 'x' }, A199: { answer: 'x' } }

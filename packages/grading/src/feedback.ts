@@ -1,4 +1,5 @@
 import type { AskedLabels } from '@casebench/shared/case-file/questions'
+import type { ShownRubric } from '@casebench/shared/case-file/rubric'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
 import type {
@@ -195,6 +196,9 @@ export function evaluationInPlaces(
       return shown === undefined ? [] : [[verdict.attributeId, shown]]
     }),
   )
+  const criteria = Object.fromEntries(
+    items.flatMap(({ verdict }) => (verdict.criteria === undefined ? [] : [[verdict.attributeId, verdict.criteria]])),
+  )
   const correct = items.filter(({ verdict }) => verdict.marking === 'correct').map(({ verdict }) => verdict.attributeId)
   return {
     ...head,
@@ -207,6 +211,7 @@ export function evaluationInPlaces(
         .map(({ verdict, said }) => [verdict.attributeId, said]),
     ),
     ...(Object.keys(structures).length > 0 && { structures }),
+    ...(Object.keys(criteria).length > 0 && { criteria }),
   }
 }
 
@@ -247,7 +252,15 @@ export type ComparisonRow = {
   evidence?: ShownEvidence['mark']
   passages?: ShownEvidence['passages']
   rationale?: string
-} & Pick<Verdict, 'credit' | 'weight' | 'gradedBy' | 'structure'>
+  /** What a right answer says, and for what it gets its points, where it has a rubric. */
+  rubric?: ShownRubric
+} & Pick<Verdict, 'credit' | 'weight' | 'gradedBy' | 'structure' | 'criteria'>
+
+/** Undefined where the question has none. */
+function rubricOf({ question: { grading } }: Place): ShownRubric | undefined {
+  const { rubric: guidance = '', criteria = [] } = grading ?? {}
+  return guidance === '' && criteria.length === 0 ? undefined : { guidance, criteria }
+}
 
 /**
  * One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. The case is in its
@@ -265,6 +278,7 @@ export function comparisonRows(
   return verdicts.flatMap((verdict) => {
     const place = places.get(verdict.attributeId)
     if (place === undefined) return []
+    const rubric = rubricOf(place)
     return [
       {
         componentTitle: place.view.componentTitle,
@@ -289,6 +303,8 @@ export function comparisonRows(
         ...(place.reference?.evidence &&
           place.reference.rationale !== undefined && { rationale: place.reference.rationale }),
         ...(verdict.structure && { structure: verdict.structure }),
+        ...(rubric && { rubric }),
+        ...(verdict.criteria && { criteria: verdict.criteria }),
       },
     ]
   })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { AcceptingReasonCode } from './accepted-differences.ts'
 import type { LosingReasonCode } from './analysis/reason-labels.ts'
+import { MarkedCriterion } from './case-file/rubric.ts'
 import { type EvidenceMark, ShownEvidence } from './evidence/evidence-mark.ts'
 import type { Text } from './message.ts'
 import { NamedValues } from './named-values.ts'
@@ -33,6 +34,8 @@ export type Verdict = {
   evidence?: EvidenceMark
   /** How each part of an ownership graph was judged. */
   structure?: StructureMarks
+  /** What a person gave each criterion of its rubric. */
+  criteria?: MarkedCriterion[]
 }
 
 export const MarkedItem = Type.Object({
@@ -144,6 +147,8 @@ export const Evaluation = Type.Object({
   said: Type.Optional(Type.Record(Type.String(), Type.Unsafe<SaidOfAnswer>(Type.Object({})))),
   /** By attribute, where an ownership graph is asked for and feedback is given. */
   structures: Type.Optional(NamedValues(ShownStructure)),
+  /** By attribute, where a person marked by a rubric and feedback is given. */
+  criteria: Type.Optional(NamedValues(Type.Array(MarkedCriterion))),
 })
 export type Evaluation = Static<typeof Evaluation>
 

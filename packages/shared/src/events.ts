@@ -17,8 +17,9 @@ const caseWork = { caseId: Type.String(), mode: Mode }
  * end; a reviewer decided what they contested, or somebody answered their support question; as a reviewer, so many
  * results were given to them, to be marked or to be marked a second time; a coordinator unlocked tests for them, or reminds
  * them that so many cases wait; the export of personal data that they asked for is made; a step
- * of their programme has opened or was sent back to them, or all are passed; a certificate was issued to them, suspended,
- * revoked, reinstated, expires or has expired; as an owner, one is to be decided about. `attributeId` is null where the
+ * of their programme has opened or was sent back to them, or all are passed; the draft of a case that they asked to have
+ * published was sent back; a certificate was issued to them, suspended, revoked, reinstated, expires or has expired; as an
+ * owner, one is to be decided about. `attributeId` is null where the
  * whole result was contested; `accepted` is null, and the scores are left out, while the result is withheld from them.
  */
 export const Notice = Type.Union([
@@ -68,6 +69,7 @@ export const Notice = Type.Union([
     reason: Type.Union([Type.String(), Type.Null()], { description: 'Why it was decided so' }),
   }),
   Type.Object({ kind: Type.Literal('due'), cases: Type.Integer({ description: 'That are due soon, or overdue' }) }),
+  Type.Object({ kind: Type.Literal('draftReturned'), caseId: Type.String() }),
   Type.Object({ kind: Type.Literal('exportReady'), own: Type.Boolean({ description: 'Of their own data' }) }),
 ])
 export type Notice = Static<typeof Notice>

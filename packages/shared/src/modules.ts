@@ -1,4 +1,10 @@
-/** What goes beyond the specification, and an owner switches on. A new module is its line here and in the page's `module-texts.ts`. */
-export const moduleNames = ['programmes', 'credentials'] as const
+/** Parts that go beyond the specification. A new one is its name here and its texts in the page's `module-texts.ts`. */
+export const partNames = ['programmes', 'credentials'] as const
+
+/** Rules of working together. A new one has its name here and its texts there, too. */
+export const ruleNames = ['four_eyes'] as const
+
+/** What an owner switches on. */
+export const moduleNames = [...partNames, ...ruleNames] as const
 
 export type ModuleName = (typeof moduleNames)[number]

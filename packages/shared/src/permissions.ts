@@ -45,6 +45,7 @@ export const adminPermissions = [
   'reset_work',
   'regrade_results',
   'modules',
+  'policies',
   'training',
   'edit_training',
 ] as const

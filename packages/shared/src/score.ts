@@ -23,7 +23,14 @@ export function scoreOf(verdicts: readonly Counted[]): number {
   return weight === 0 ? 0 : rounded(earned / weight)
 }
 
-/** What a mark given by a person earns: there is no half of it. */
+/** What points by a rubric earn of the weight of their answer: their share of all that it can have. */
+export const creditOfPoints = (earned: number, points: number): number => (points === 0 ? 0 : rounded(earned / points))
+
+/** The mark that points come to: all of them are right, anything less is partly so. */
+export const markingOfPoints = (earned: number, points: number): 'correct' | 'wrong' =>
+  points > 0 && earned >= points ? 'correct' : 'wrong'
+
+/** What a mark given by a person earns without a rubric: there is no half of it. */
 export const creditOfPersonMark = (marking: Verdict['marking']): number => (marking === 'correct' ? 1 : 0)
 
 /** The score once a reviewer has marked everything that waits for one, were all of it correct. */

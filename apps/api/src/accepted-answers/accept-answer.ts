@@ -7,6 +7,7 @@ import { logAct } from '../activity/acts.ts'
 import { mayCall } from '../authorization/authorize.ts'
 import { publishJob, tryVersion } from '../background-jobs/regrading-jobs.ts'
 import { invalidCase } from '../case-files/case-faults.ts'
+import { refuseAlone } from '../case-files/four-eyes.ts'
 import { saveNextVersion } from '../case-files/save-next-version.ts'
 import { lockCase, type StoredCase } from '../case-files/stored-case.ts'
 import { notFound } from '../http/http-error.ts'
@@ -88,9 +89,10 @@ export const acceptedMessage = ({ version, job }: Accepted): string =>
 
 export const acceptVariantRoute = route(acceptVariant, async ({ body, services, caller }) => {
   const { case_id: caseId, attributeId, variant: answer } = body
-  const accepted = await transaction(services.database, (client) =>
-    acceptAnswer(client, caller, { caseId, attributeId, answer }),
-  )
+  const accepted = await transaction(services.database, async (client) => {
+    await refuseAlone(client)
+    return acceptAnswer(client, caller, { caseId, attributeId, answer })
+  })
   if (accepted.job) await publishJob(services, accepted.job)
   return {
     message: acceptedMessage(accepted),

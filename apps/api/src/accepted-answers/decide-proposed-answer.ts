@@ -5,6 +5,7 @@ import { decideProposedAnswer } from '@casebench/shared/contract/accepted-answer
 import { logAct } from '../activity/acts.ts'
 import { refuseOpenTest } from '../authorization/open-tests.ts'
 import { publishJob } from '../background-jobs/regrading-jobs.ts'
+import { requireSecondPerson } from '../case-files/four-eyes.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { acceptAnswer, acceptedMessage } from './accept-answer.ts'
@@ -13,7 +14,7 @@ async function lockProposal(transaction: Transaction, id: string) {
   const found = await transaction
     .selectFrom('proposed_answer')
     .select(['id', 'case_id as caseId', 'attribute_id as attributeId', 'answer', 'state'])
-    .select(['decision', 'decided_by as decidedById'])
+    .select(['decision', 'decided_by as decidedById', 'proposed_by as proposedById'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -29,6 +30,7 @@ export const decideProposedAnswerRoute = route(decideProposedAnswer, async ({ pa
   const accepted = await transaction(services.database, async (client) => {
     const proposal = await lockProposal(client, params.id)
     await refuseOpenTest(client, caller, proposal.caseId)
+    if (isAccepted) await requireSecondPerson(client, caller, proposal.proposedById)
     const isRepeated =
       proposal.state === state && proposal.decision === decision && proposal.decidedById === caller.userId
     if (proposal.state !== 'open' && !isRepeated)

@@ -4,8 +4,10 @@ import { insertMail } from '@casebench/domain/mail'
 import type { Transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
 import type { OutboxEntry } from '@casebench/server/outbox'
+import { sourceLanguage } from '@casebench/shared/languages'
 import { candidateRole } from '@casebench/shared/permissions'
 import { usernamesFor } from '@casebench/shared/usernames'
+import { sql } from 'kysely'
 import { assignPracticeCase } from '../cases/assign-practice-case.ts'
 
 type Metadata = Record<string, unknown>
@@ -56,6 +58,29 @@ async function createCandidate(transaction: Transaction, email: string, metadata
   throw new Error('No username was free')
 }
 
+/** They accepted the terms with their application: the mail with the link to their account goes to the same address. */
+async function keepAcceptance(
+  transaction: Transaction,
+  email: string,
+  { termsId, language, appliedAt }: { termsId: string; language: string | null; appliedAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('policy_acceptance')
+    .columns(['user_id', 'version_id', 'language', 'accepted_at', 'at_application'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('user')
+        .select([
+          'id as user_id',
+          sql<string>`${val(termsId)}::uuid`.as('version_id'),
+          sql<string>`${val(language ?? sourceLanguage)}::text`.as('language'),
+          sql<Date>`${val(appliedAt)}::timestamptz`.as('accepted_at'),
+          sql<boolean>`true`.as('at_application'),
+        ])
+        .where('email', '=', email),
+    )
+    .execute()
+}
+
 export type Approval = { outcome: 'approved'; mail: OutboxEntry } | { outcome: 'already' } | { outcome: 'unknown' }
 
 /**
@@ -70,12 +95,13 @@ export async function approve(
   const applicant = await transaction
     .deleteFrom('applicant')
     .where('email', '=', email)
-    .returning(['metadata', 'language'])
+    .returning(['metadata', 'language', 'terms_version_id as termsId', 'created_at as appliedAt'])
     .executeTakeFirst()
   if (await hasAccount(transaction, email)) return { outcome: 'already' }
   if (!applicant) return { outcome: 'unknown' }
   if (!(await createCandidate(transaction, email, { ...applicant.metadata, ...metadata })))
     return { outcome: 'already' }
+  if (applicant.termsId !== null) await keepAcceptance(transaction, email, { ...applicant, termsId: applicant.termsId })
   await assignPracticeCase(transaction, email)
   await recordActivity(transaction, { actor, about: email, action: 'approve_applicant' })
   const { language } = applicant

@@ -9,14 +9,18 @@ import { LRUCache } from 'lru-cache'
 import { forbidden, unauthorized } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { onePerProcess, type Services } from '../services.ts'
+import { mustAcceptIn } from './pending-policies.ts'
 import type { TokenIdentity } from './tokens.ts'
+
+type Allowed = { allowSuspended?: boolean; beforeAcceptance?: boolean }
 
 export type Callers = {
   /**
    * @param allowSuspended also who is suspended is loaded, with their roles and nothing that they grant.
-   * @throws HttpError 401 when the session has ended, 403 when the user is suspended.
+   * @param beforeAcceptance also who still has to accept the terms or read the privacy notice is loaded.
+   * @throws HttpError 401 when the session has ended, 403 when the user is suspended or has to accept something first.
    */
-  load: (identity: TokenIdentity, options?: { allowSuspended?: boolean }) => Promise<Caller>
+  load: (identity: TokenIdentity, options?: Allowed) => Promise<Caller>
   forget: (sessionId: string) => void
 }
 
@@ -54,6 +58,7 @@ const selectCallers = preparedQuery<{ sessionIds: readonly string[]; userIds: re
         'u.email',
         'u.is_test_unlocked as isTestUnlocked',
         eb('u.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
+        mustAcceptIn(ref).as('mustAccept'),
         distinct(ref('r.name')).as('groups'),
         distinct(ref('p.p')).as('pages'),
         distinct(ref('e.e')).as('endpoints'),
@@ -86,7 +91,7 @@ function callersFrom(database: PrismaDatabase): Callers {
   const find = batchLoad((identities: readonly TokenIdentity[]) => readAll(database, identities))
   const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })
   return {
-    load: async (identity, { allowSuspended = false } = {}) => {
+    load: async (identity, { allowSuspended = false, beforeAcceptance = false } = {}) => {
       const known = recent.get(identity.sessionId)
       if (known && known.caller.userId === identity.userId && performance.now() - known.readAt < freshFor)
         return known.caller
@@ -96,6 +101,12 @@ function callersFrom(database: PrismaDatabase): Callers {
       // Never remembered: the next call is another one, which is refused.
       if (row.suspended && allowSuspended) return caller
       if (row.suspended) throw forbidden(i18n.t('Your account is suspended.'), 'suspended')
+      if (row.mustAccept && beforeAcceptance) return caller
+      if (row.mustAccept)
+        throw forbidden(
+          i18n.t('Before you go on, read and confirm the documents that were published for everyone.'),
+          'acceptance_required',
+        )
       recent.set(identity.sessionId, { caller, readAt: performance.now() })
       return caller
     },

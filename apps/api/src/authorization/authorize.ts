@@ -22,13 +22,16 @@ const emailIn = (part: unknown): string | undefined =>
 
 /**
  * Who is calling.
- * @throws HttpError 401 without a valid token of a running session, 403 when the user is suspended, unless the call is for them,
- * too.
+ * @throws HttpError 401 without a valid token of a running session, 403 when the user is suspended or still has to accept the
+ * terms, unless the call is for them, too.
  */
 export async function authenticate(services: Services, call: Endpoint, request: FastifyRequest): Promise<Caller> {
   try {
     const token = await tokens(services).verify(bearerToken(request))
-    return await callers(services).load(token, { allowSuspended: call.allowSuspended ?? false })
+    return await callers(services).load(token, {
+      allowSuspended: call.allowSuspended ?? false,
+      beforeAcceptance: call.beforeAcceptance ?? false,
+    })
   } catch (error) {
     if (call.messages && error instanceof HttpError && error.status === 401)
       throw unauthorized(i18n.t(call.messages[401]), error.code)

@@ -24,6 +24,7 @@ import {
   settings,
   sheetNames,
 } from './columns.ts'
+import { criteriaSheet } from './criteria-sheet.ts'
 import { hitsSheet } from './hits-sheet.ts'
 import { isLong, longAnswerSheet } from './long-answers.ts'
 import { writeRule } from './ownership-rule.ts'
@@ -149,6 +150,7 @@ export function caseToSheets(written: Case): WrittenSheet[] {
     revealAnswers,
     testOnly: testOnly ? i18n.t('yes') : undefined,
   }
+  const criteria = criteriaSheet(caseData)
   return [
     sheetOf(sheetNames.attributes, attributeColumns, attributeLines(written)),
     sheetOf(
@@ -178,5 +180,6 @@ export function caseToSheets(written: Case): WrittenSheet[] {
     translationSheet(caseData),
     ...longAnswerSheet(answerSheet),
     ...(hasHits(caseData) ? [hitsSheet(caseData)] : []),
+    ...(criteria === undefined ? [] : [criteria]),
   ]
 }

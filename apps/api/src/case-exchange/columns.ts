@@ -119,6 +119,7 @@ export const sheetNames = {
   translations: msg`Translations`,
   longAnswers: msg`Long answers`,
   hits: msg`Hits`,
+  criteria: msg`Criteria`,
 } as const
 
 /** The settings by their names in the sheet. */

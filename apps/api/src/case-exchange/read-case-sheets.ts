@@ -17,6 +17,7 @@ import {
   settings,
   sheetNames,
 } from './columns.ts'
+import { readCriteria } from './criteria-sheet.ts'
 import { readHits } from './hits-sheet.ts'
 import { withLongAnswers } from './long-answers.ts'
 import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
@@ -206,6 +207,7 @@ export function readCaseSheets(sheets: readonly Sheet[], fileName: string): Read
       message: i18n.t('The case was given the id {wordsAsId}.', { wordsAsId: wordsAsId(details.name, 'case') }),
     })
   readHits(named(sheetNames.hits), { details, components, knowledgeCheck: [], documents: [] }, findings)
+  readCriteria(named(sheetNames.criteria), { components, knowledgeCheck: knowledge.questions }, findings)
   return {
     caseId: caseId ?? wordsAsId(details.name, 'case'),
     caseData: readTranslations(

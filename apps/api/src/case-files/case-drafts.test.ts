@@ -1,5 +1,5 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { evaluated, newCase, working } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
@@ -98,6 +98,78 @@ test('a draft of an earlier version is not published before its author has seen 
   const onTop = await save({ revision: again.body.revision, version: 2 })
   expect(await publish(onTop.body.revision)).toMatchObject({ status: 200, body: { version: 3 } })
   expect(await save({ version: 1 })).toMatchObject(stale)
+})
+
+test('where four eyes are asked for, nobody publishes what they have changed', async () => {
+  const { database } = api.services
+  await database.query(`insert into module (name) values ('four_eyes')`)
+  onTestFinished(async () => {
+    await database.query(`delete from module where name = 'four_eyes'`)
+  })
+  const alone = { status: 409, body: { code: 'second_person' } }
+  expect(await post('edit_case', { caseId, caseData: edited, answerSheet: sampleSheet })).toMatchObject(alone)
+  const variant = { case_id: caseId, attributeId: 'LegalName', variant: 'Sample Trade' }
+  expect(await post('accept_variant', variant)).toMatchObject(alone)
+  expect(await current()).toBe(1)
+
+  const { revision } = (await save()).body
+  expect(await publish(revision)).toMatchObject(alone)
+  const ask = (note = 'Easier to pass') => post('request_publication', { case_id: caseId, revision, note })
+  expect(await ask()).toMatchObject({ status: 200 })
+  expect(await draft()).toMatchObject({ requested_by: author.email, note: 'Easier to pass' })
+  const waiting = async (as: Person) => [
+    (await api.send('GET', '/v1/admin/shared/get_attention', { as })).body.drafts.count,
+    (await get('get_all_cases?drafts=requested', as)).filter((one: { caseId: string }) => one.caseId === caseId).length,
+  ]
+  expect(await waiting(colleague)).toEqual([1, 1])
+  expect(await waiting(author)).toEqual([0, 0])
+
+  const back = () => post('return_case_draft', { case_id: caseId, revision, reason: 'Why so easy?' }, colleague)
+  expect(await back()).toMatchObject({ status: 200 })
+  expect(await back()).toMatchObject({ status: 200 })
+  expect(await draft()).toMatchObject({
+    ...{ requested_at: null, note: 'Easier to pass' },
+    ...{ returned_by: colleague.email, returned_reason: 'Why so easy?' },
+  })
+  const told = await api.send('GET', `/v1/any/notifications/get_notifications?email=${author.email}`, { as: author })
+  expect(told.body.filter(({ notice }: { notice: { kind: string } }) => notice.kind === 'draftReturned')).toMatchObject(
+    [{ notice: { caseId } }],
+  )
+
+  expect(await ask('As easy as in the guideline')).toMatchObject({ status: 200 })
+  expect(await draft()).toMatchObject({ returned_by: null, returned_reason: '' })
+  // What is saved after that has not been asked for.
+  const again = (await save({ revision, caseData: { ...sampleCase, passMark: 0.6 } })).body.revision
+  expect(await draft()).toMatchObject({ requested_at: null, note: '' })
+  expect(await waiting(colleague)).toEqual([0, 0])
+  expect(await publish(again, colleague)).toMatchObject({ status: 200, body: { version: 2 } })
+  expect((await get(`get_case_versions?case_id=${caseId}`))[0]).toMatchObject({
+    ...{ author: author.email, published_by: colleague.email },
+  })
+})
+
+test('where four eyes are asked for, nobody accepts the answer that they have proposed', async () => {
+  const { database } = api.services
+  await database.query(`insert into module (name) values ('four_eyes')`)
+  onTestFinished(async () => {
+    await database.query(`delete from module where name = 'four_eyes'`)
+  })
+  const proposed = { case_id: caseId, attributeId: 'LegalName', answer: 'Sample Trade' }
+  expect(await post('propose_answer', proposed, colleague)).toMatchObject({ status: 200 })
+  const { rows } = await database.query('select id from proposed_answer where case_id = $1', [caseId])
+  const accept = (as: Person) =>
+    api.send('PUT', `/v1/admin/cases/proposed_answers/${rows[0].id}/decide`, { as, body: { decision: 'accept' } })
+  expect(await accept(colleague)).toMatchObject({ status: 409, body: { code: 'second_person' } })
+  expect(await accept(author)).toMatchObject({ status: 200 })
+  expect(await current()).toBe(2)
+})
+
+test('nobody is asked for a second person where four eyes are not', async () => {
+  const { revision } = (await save()).body
+  const off = { status: 404, body: { code: 'module_off' } }
+  expect(await post('request_publication', { case_id: caseId, revision, note: 'n' })).toMatchObject(off)
+  expect(await post('return_case_draft', { case_id: caseId, revision, reason: 'r' })).toMatchObject(off)
+  expect(await publish(revision)).toMatchObject({ status: 200 })
 })
 
 test('a draft that is discarded leaves the case as it is', async () => {

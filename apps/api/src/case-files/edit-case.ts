@@ -9,6 +9,7 @@ import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
 import { claimCaseFiles } from './claim-case-files.ts'
+import { refuseAlone } from './four-eyes.ts'
 import { saveNextVersion } from './save-next-version.ts'
 import { lockCase, staleCase } from './stored-case.ts'
 
@@ -41,6 +42,7 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
     if (await isSameCase(client, stored.versionId, sent))
       return { message: i18n.t('Nothing has changed.'), caseId, version: stored.version, moved: 0, kept: 0 }
     if (body.version !== undefined && body.version !== stored.version) throw staleCase()
+    await refuseAlone(client)
     await claimCaseFiles(client, services.storage, caseData)
     const version = stored.version + 1
     const { moved, kept } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })

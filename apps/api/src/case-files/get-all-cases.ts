@@ -7,7 +7,7 @@ import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { caseCounts } from './case-counts.ts'
 
-type Filter = { archived: boolean; q?: string | undefined }
+type Filter = { archived: boolean; q?: string | undefined; draft?: true | undefined; requestedOf?: string | undefined }
 type Counted = readonly { caseId: string; count: number }[]
 
 /** @param counted a figure of each case, where the list is sorted by one. */
@@ -29,11 +29,15 @@ const casesWith = (counted: Counted) =>
         eb('c.archived_at', 'is not', null).$castTo<boolean>().as('archived'),
         'c.test_only',
         'd.created_at as draft_since',
+        eb('d.requested_at', 'is not', null).$castTo<boolean>().as('draft_requested'),
         'c.created_at',
         'v.created_at as updated_at',
       ]),
     filters: {
       archived: ({ eb, lit }, areShown) => (areShown ? lit(true) : eb('c.archived_at', 'is', null)),
+      draft: ({ eb }) => eb('d.case_id', 'is not', null),
+      requestedOf: ({ and, eb, or }, userId) =>
+        and([eb('d.requested_at', 'is not', null), or([eb('d.saved_by', 'is', null), eb('d.saved_by', '<>', userId)])]),
       q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
     },
     sorts: {
@@ -58,13 +62,18 @@ const figureIn = (sort: string | undefined): 'assigned' | 'submitted' | undefine
 
 /** Figures of the cases that are shown are counted; only who sorts by one needs them of all, and brings them along. */
 export const getAllCasesRoute = route(getAllCases, async ({ query, services, caller, reply }) => {
-  const { archived, q, ...page } = query
+  const { archived, q, drafts, ...page } = query
   const { readDatabase: database } = services
   const figure = figureIn(page.sort)
   const counts = figure && (await caseCounts(services).ofAll(database))
   const cases =
     figure && counts ? casesWith(counts.map((one) => ({ caseId: one.caseId, count: one[figure] }))) : allCases
-  const filter = { archived: archived === 'true', q }
+  const filter: Filter = {
+    archived: archived === 'true',
+    q,
+    draft: drafts === 'all' || undefined,
+    requestedOf: drafts === 'requested' ? caller.userId : undefined,
+  }
   const [rows, total, openTests] = await Promise.all([
     cases.rows(database, filter, page),
     allCases.count(database, filter),

@@ -20,6 +20,11 @@ export const getCaseDraftRoute = route(getCaseDraft, async ({ query, services })
       created_at: createdAt.toISOString(),
       saved_by: savedBy,
       saved_at: savedAt.toISOString(),
+      requested_by: found.requestedBy,
+      requested_at: found.requestedAt?.toISOString() ?? null,
+      note: found.note,
+      returned_by: found.returnedBy,
+      returned_reason: found.returnedReason,
     },
   }
 })

@@ -10,12 +10,14 @@ export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, servi
       .selectFrom('case_file as c')
       .innerJoin('case_version as v', 'v.case_id', 'c.id')
       .leftJoin('user as u', 'u.id', 'v.created_by')
+      .leftJoin('user as p', 'p.id', 'v.published_by')
       .select(({ eb, ref, selectFrom, fn }) => [
         'v.version',
         eb('v.version', '=', ref('c.current_version')).$castTo<boolean>().as('current'),
         'u.email as author',
         'v.created_at as createdAt',
         'v.note',
+        'p.email as published_by',
         selectFrom('assignment as a')
           .select(fn.countAll<number>().as('count'))
           .whereRef('a.case_version_id', '=', 'v.id')

@@ -4,6 +4,7 @@ import { publishCaseDraft } from '@casebench/shared/contract/case-files'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
+import { requireSecondPerson } from './four-eyes.ts'
 import { saveNextVersion } from './save-next-version.ts'
 import { lockCase, staleCase } from './stored-case.ts'
 import { findDraft, requireDraft } from './stored-draft.ts'
@@ -15,11 +16,12 @@ export const publishCaseDraftRoute = route(publishCaseDraft, async ({ body, serv
   if (looked?.revision === revision) await requireSound(looked, services.storage)
   return transaction(services.database, async (client) => {
     const stored = await lockCase(client, caseId)
-    const { caseData, answerSheet, baseVersion } = await requireDraft(client, caseId, revision)
+    const { caseData, answerSheet, baseVersion, savedById } = await requireDraft(client, caseId, revision)
     if (baseVersion !== stored.version) throw staleCase()
+    await requireSecondPerson(client, caller, savedById)
     const version = stored.version + 1
     const note = body.note.trim()
-    const next = { caseId, caseData, answerSheet, createdBy: caller.userId, note }
+    const next = { caseId, caseData, answerSheet, createdBy: savedById, publishedBy: caller.userId, note }
     const { moved, kept } = await saveNextVersion(client, next)
     // Its documents belong to the version by now.
     await client.deleteFrom('case_draft').where('case_id', '=', caseId).execute()

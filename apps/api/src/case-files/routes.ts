@@ -10,6 +10,8 @@ import { getCaseEffectRoute } from './get-case-effect.ts'
 import { getCaseVersionsRoute } from './get-case-versions.ts'
 import { insertCaseRoute } from './insert-case.ts'
 import { publishCaseDraftRoute } from './publish-case-draft.ts'
+import { requestPublicationRoute } from './request-publication.ts'
+import { returnCaseDraftRoute } from './return-case-draft.ts'
 import { saveCaseDraftRoute } from './save-case-draft.ts'
 import { tryGradingRoute } from './try-grading.ts'
 
@@ -25,6 +27,8 @@ export const caseFilesRoutes: readonly Route[] = [
   getCaseRoute,
   insertCaseRoute,
   publishCaseDraftRoute,
+  requestPublicationRoute,
+  returnCaseDraftRoute,
   saveCaseDraftRoute,
   tryGradingRoute,
 ]

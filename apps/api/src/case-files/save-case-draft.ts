@@ -53,6 +53,10 @@ export const saveCaseDraftRoute = route(saveCaseDraft, async ({ body, services, 
       answers: json(sent.answerSheet),
       saved_by: caller.userId,
       saved_at: now,
+      // Nobody has asked to have this published.
+      requested_at: null,
+      requested_by: null,
+      note: '',
     }
     const saved = await client
       .insertInto('case_draft')

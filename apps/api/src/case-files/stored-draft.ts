@@ -9,6 +9,8 @@ export const findDraft = (database: Queryable, caseId: string) =>
     .innerJoin('case_file as f', 'f.id', 'd.case_id')
     .leftJoin('user as c', 'c.id', 'd.created_by')
     .leftJoin('user as s', 's.id', 'd.saved_by')
+    .leftJoin('user as q', 'q.id', 'd.requested_by')
+    .leftJoin('user as r', 'r.id', 'd.returned_by')
     .select([
       'd.revision',
       'd.base_version as baseVersion',
@@ -19,6 +21,13 @@ export const findDraft = (database: Queryable, caseId: string) =>
       'd.created_at as createdAt',
       's.email as savedBy',
       'd.saved_at as savedAt',
+      'd.saved_by as savedById',
+      'd.requested_by as requestedById',
+      'q.email as requestedBy',
+      'd.requested_at as requestedAt',
+      'd.note',
+      'r.email as returnedBy',
+      'd.returned_reason as returnedReason',
     ])
     .where('d.case_id', '=', caseId)
     .executeTakeFirst()

@@ -37,6 +37,8 @@ export type NewVersion = {
   caseData: CaseData
   answerSheet: AnswerSheet
   createdBy: string | null
+  /** Who published the draft of its author, if it was one. */
+  publishedBy?: string
   /** What its author wrote about the change, where they were asked. */
   note?: string
 }
@@ -47,7 +49,7 @@ export type NewVersion = {
  */
 export async function saveCaseVersion(
   transaction: Transaction,
-  { caseId, caseData, answerSheet, createdBy, note = '' }: NewVersion,
+  { caseId, caseData, answerSheet, createdBy, publishedBy, note = '' }: NewVersion,
 ): Promise<string> {
   const { name } = caseData.details
   const testOnly = caseData.testOnly ?? false
@@ -65,13 +67,14 @@ export async function saveCaseVersion(
         .returning('current_version'),
     )
     .insertInto('case_version')
-    .columns(['case_id', 'version', 'case_data', 'created_by', 'note'])
+    .columns(['case_id', 'version', 'case_data', 'created_by', 'published_by', 'note'])
     .expression(({ selectFrom, val }) =>
       selectFrom('next').select([
         val(caseId).as('case_id'),
         'current_version',
         sql<string>`${json(caseData)}::jsonb`.as('case_data'),
         sql<string | null>`${createdBy}::uuid`.as('created_by'),
+        sql<string | null>`${publishedBy ?? null}::uuid`.as('published_by'),
         sql<string>`${note}::text`.as('note'),
       ]),
     )

@@ -17,7 +17,7 @@ export const refreshRoute = publicRoute(refresh, async ({ services, request, rep
     const grant = await rotate(services, token)
     await renewAtProvider(services, grant, leaveTurn)
     if (!grant.repeated) await attemptLimits(services).count('refresh', grant.sessionId)
-    const { email } = await callers(services).load(grant)
+    const { email } = await callers(services).load(grant, { beforeAcceptance: true })
     setRefreshCookie(request, reply, grant.refreshToken, grant.expiresAt)
     return {
       access_token: await tokens(services).issue({ ...grant, email }),

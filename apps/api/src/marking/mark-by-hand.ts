@@ -7,6 +7,7 @@ import { logAct } from '../activity/acts.ts'
 import type { Assignment } from '../cases/assignment.ts'
 import { conflict, type HttpError, invalid } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
+import { pointsFaults } from '../rubrics/points-faults.ts'
 import type { MarkedWork } from './marked-work.ts'
 import type { MatchedWork } from './matched-work.ts'
 import { type Override, withPersonMarks } from './person-marks.ts'
@@ -84,6 +85,10 @@ export async function markByHand(
         sentence: i18n.t('This question is not asked in this case.'),
       })),
     )
+  const faults = Object.entries(override).flatMap(([attributeId, mark]) =>
+    pointsFaults(mark, places.get(attributeId)?.question.grading?.criteria ?? [], `body/override/${attributeId}`),
+  )
+  if (faults.length > 0) throw invalid(faults)
   const [{ summarise }, { evaluationInPlaces }] = await gradingEngine()
   const evaluation = summarise(caseData, answers, verdicts)
   const { score, passed } = evaluation

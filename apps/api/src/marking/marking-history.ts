@@ -6,8 +6,8 @@ import type { MarkingEntry, SubmissionEntry } from '@casebench/shared/contract/m
 import type { Verdict } from '@casebench/shared/evaluation'
 
 /** In English: engines before 1.6 stored texts, and the same reason may be a message now. */
-const sayOf = ({ marking, gradedBy, reasons }: Verdict): string =>
-  JSON.stringify([marking, gradedBy, reasonsInEnglish(reasons)])
+const sayOf = ({ marking, gradedBy, reasons, criteria }: Verdict): string =>
+  JSON.stringify([marking, gradedBy, reasonsInEnglish(reasons), criteria])
 
 /** The marks that one result has and the one before did not. */
 function newMarks(before: readonly Verdict[], after: readonly Verdict[]): MarkingEntry['marks'] {

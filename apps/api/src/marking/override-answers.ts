@@ -2,6 +2,7 @@ import { insertNotification, type Notified, pushNotification } from '@casebench/
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
+import { givenPoints, isSamePoints } from '@casebench/shared/case-file/rubric'
 import { overrideAnswers } from '@casebench/shared/contract/marking'
 import { lockWorkOf } from '../assignments/work-of-user.ts'
 import { subjectOf } from '../authorization/subject.ts'
@@ -25,7 +26,10 @@ async function isInForce(
   const marks = Object.entries(override)
   if (
     !marks.every(
-      ([id, { marking }]) => standing.get(id)?.gradedBy === 'person' && standing.get(id)?.marking === marking,
+      ([id, { marking, criteria }]) =>
+        standing.get(id)?.gradedBy === 'person' &&
+        standing.get(id)?.marking === marking &&
+        isSamePoints(givenPoints(standing.get(id)?.criteria ?? []), criteria ?? []),
     )
   )
     return false

@@ -1,15 +1,32 @@
 import { modelsMark, modelsReasons } from '@casebench/grading/model-marking/suggestion'
 import type { Place } from '@casebench/grading/places'
+import {
+  type CriterionPoints,
+  earnedOf,
+  type MarkedCriterion,
+  markedCriteria,
+  pointsOf,
+} from '@casebench/shared/case-file/rubric'
 import type { Marking, Reason, Verdict } from '@casebench/shared/evaluation'
 import { msg } from '@casebench/shared/message'
-import { creditOfPersonMark } from '@casebench/shared/score'
+import { creditOfPersonMark, creditOfPoints } from '@casebench/shared/score'
 
 /** `confirms`: the mark stands already, and a person stands for it from now on with all that it earned and was given for. */
-type PersonMark = { marking: Marking; feedback?: string; confirms?: boolean }
+type PersonMark = {
+  marking: Marking
+  feedback?: string
+  confirms?: boolean
+  /** Points for each criterion of its rubric. */
+  criteria?: readonly CriterionPoints[]
+}
 export type Override = Readonly<Record<string, PersonMark>>
 
 /** What a person writes is for the candidate too: it comes as a hint. Whoever only agrees with Manu lets its reason stand. */
-function reasonsFor(earlier: Verdict | undefined, marking: Marking, feedback: string): Reason[] {
+function reasonsFor({ earlier, points }: Marked, marking: Marking, feedback: string): Reason[] {
+  if (points) {
+    const text = msg`${earnedOf(points)} of ${pointsOf(points)} points`
+    return [{ code: 'person', text: feedback ? msg`${text}: ${feedback}` : text, ...(feedback && { hint: feedback }) }]
+  }
   if (feedback) return [{ code: 'person', text: feedback, hint: feedback }]
   if (earlier && modelsMark(earlier) === marking)
     return modelsReasons(earlier).map((reason) => ({
@@ -20,21 +37,24 @@ function reasonsFor(earlier: Verdict | undefined, marking: Marking, feedback: st
   return [{ code: 'person', text: msg`Marked by a reviewer` }]
 }
 
-type Marked = { attributeId: string; weight: number; earlier?: Verdict }
+type Marked = { attributeId: string; weight: number; earlier?: Verdict; points?: MarkedCriterion[] | undefined }
 
-function markedBy({ attributeId, weight, earlier }: Marked, { marking, feedback = '', confirms }: PersonMark): Verdict {
-  const reasons = reasonsFor(earlier, marking, feedback)
+function markedBy(marked: Marked, { marking, feedback = '', confirms }: PersonMark): Verdict {
+  const { attributeId, weight, earlier, points } = marked
+  const reasons = reasonsFor(marked, marking, feedback)
+  const criteria = confirms ? earlier?.criteria : points
   const kept = confirms ? earlier : undefined
   return {
     attributeId,
     marking,
-    credit: kept?.credit ?? creditOfPersonMark(marking),
+    credit: kept?.credit ?? (points ? creditOfPoints(earnedOf(points), pointsOf(points)) : creditOfPersonMark(marking)),
     weight,
     // The first one says what kind of mistake it is, and stays the first.
     reasons: kept ? [...kept.reasons, ...reasons] : reasons,
     gradedBy: 'person',
     // Whether its source is right does not hang on what a person makes of the answer.
     ...(earlier?.evidence && { evidence: earlier.evidence }),
+    ...(criteria && { criteria }),
   }
 }
 
@@ -49,14 +69,23 @@ export function withPersonMarks(
   override: Override,
 ): { verdicts: Verdict[]; unknown: string[] } {
   const marks = new Map(Object.entries(override))
+  const pointsFor = (attributeId: string, { criteria }: PersonMark) =>
+    criteria && markedCriteria(places.get(attributeId)?.question.grading?.criteria ?? [], criteria)
   const marked = verdicts.map((verdict) => {
     const mark = marks.get(verdict.attributeId)
     marks.delete(verdict.attributeId)
-    return mark ? markedBy({ ...verdict, earlier: verdict }, mark) : verdict
+    return mark
+      ? markedBy({ ...verdict, earlier: verdict, points: pointsFor(verdict.attributeId, mark) }, mark)
+      : verdict
   })
   const uncounted = [...marks].filter(([attributeId]) => places.has(attributeId))
   return {
-    verdicts: [...marked, ...uncounted.map(([attributeId, mark]) => markedBy({ attributeId, weight: 0 }, mark))],
+    verdicts: [
+      ...marked,
+      ...uncounted.map(([attributeId, mark]) =>
+        markedBy({ attributeId, weight: 0, points: pointsFor(attributeId, mark) }, mark),
+      ),
+    ],
     unknown: [...marks.keys()].filter((attributeId) => !places.has(attributeId)),
   }
 }

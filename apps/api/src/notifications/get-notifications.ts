@@ -34,7 +34,7 @@ const readPage = preparedQuery<{ userId: string; limit: number | null; offset: n
           'c.name as caseName',
           'n.created_at as createdAt',
           eb('n.read_at', 'is not', null).$castTo<boolean>().as('read'),
-          or([eb(caseId, 'is', null), isAssigned])
+          or([eb(caseId, 'is', null), and([eb(mode, 'is', null), eb('c.id', 'is not', null)]), isAssigned])
             .$castTo<boolean>()
             .as('opens'),
           and([

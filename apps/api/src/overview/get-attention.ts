@@ -1,3 +1,4 @@
+import { switchedOn } from '@casebench/domain/modules'
 import type { Queryable } from '@casebench/server/database'
 import { getAttention, type Waiting } from '@casebench/shared/contract/overview'
 import { canOpenPage, type PagePermission } from '@casebench/shared/permissions'
@@ -23,6 +24,15 @@ const questions = (database: Queryable): Promise<Counted> =>
     .selectFrom('support_question')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('since')])
     .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+
+/** Drafts of cases that somebody else asks to have published. */
+const drafts = (database: Queryable, userId: string): Promise<Counted> =>
+  database
+    .selectFrom('case_draft')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('requested_at').as('since')])
+    .where('requested_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('saved_by', 'is', null), eb('saved_by', '<>', userId)]))
     .executeTakeFirstOrThrow()
 
 /** As far back as the page on the system's health tells of them. */
@@ -60,12 +70,14 @@ export const getAttentionRoute = route(getAttention, async ({ services, caller }
   const { readDatabase: database } = services
   const of = (permission: PagePermission, count: () => Promise<Counted>) =>
     ifPermitted(caller, permission, async () => waiting(await count()))
+  const modules = await switchedOn(database)
   const counted = {
     mail: await ifPermitted(caller, 'manage_applicants', () => mail(database)),
     applicants: await of('manage_applicants', () => applicants(database)),
     reviews: await of('manual_assessment', () => countQueue(database, {}, caller)),
     contests: await of('manual_assessment', () => countQueue(database, { kind: 'contest' }, caller)),
     failed_evaluations: await of('manual_assessment', () => countFailedEvaluations(database, caller.userId)),
+    drafts: modules.includes('four_eyes') ? await of('edit_case', () => drafts(database, caller.userId)) : undefined,
     questions: await of('support_questions', () => questions(database)),
     failed_jobs: await of('system_health', () => failedJobs(database)),
   }

@@ -34,6 +34,10 @@ export const agreementsOf = (pairs: readonly MarkedTwice[]): Agreements => ({
   manu: agreementWith(pairs, ({ manu }) => manu),
 })
 
+/** The same mark may stand for different points of a rubric. */
+export const differsInPoints = ({ points }: { points: { first: number | null; second: number } | null }): boolean =>
+  points !== null && points.first !== null && points.first !== points.second
+
 /** The second marker differs from someone who marked before. */
 export const isDisagreement = ({ first, engine, second }: MarkedTwice): boolean =>
   (first !== null && first !== second) || (engine !== null && engine !== second)

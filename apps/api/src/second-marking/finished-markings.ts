@@ -37,7 +37,7 @@ export const finishedIn = (database: Database, sampleId: string) =>
                 .as('o'),
             (join) => join.onTrue(),
           )
-          .select(['k.attribute_id as attributeId', 'k.marking', 'k.reason', 'o.marking as settled'])
+          .select(['k.attribute_id as attributeId', 'k.marking', 'k.reason', 'k.criteria', 'o.marking as settled'])
           .whereRef('k.second_marking_id', '=', 'm.id'),
       ).as('marks'),
       selectFrom('evaluation as e')

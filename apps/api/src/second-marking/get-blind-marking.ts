@@ -1,5 +1,6 @@
 import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Database } from '@casebench/server/database'
+import { givenPoints } from '@casebench/shared/case-file/rubric'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { getBlindMarking } from '@casebench/shared/contract/second-marking'
 import { findVersion } from '../case-files/stored-case.ts'
@@ -26,6 +27,7 @@ async function blindWork({ database, matcher }: Services, { caseVersionId, answe
         userAnswer,
         correctAnswer,
         yesNo,
+        rubric,
       }) => ({
         componentTitle,
         sectionTitle,
@@ -35,6 +37,7 @@ async function blindWork({ database, matcher }: Services, { caseVersionId, answe
         userAnswer,
         correctAnswer,
         yesNo,
+        ...(rubric && { rubric }),
       }),
     )
   return { language: originalLanguage(caseData), rows: shown }
@@ -43,10 +46,15 @@ async function blindWork({ database, matcher }: Services, { caseVersionId, answe
 async function marksOf(database: Database, id: string) {
   const marks = await database
     .selectFrom('second_mark')
-    .select(['attribute_id', 'marking', 'reason'])
+    .select(['attribute_id', 'marking', 'reason', 'criteria'])
     .where('second_marking_id', '=', id)
     .execute()
-  return Object.fromEntries(marks.map(({ attribute_id, ...mark }) => [attribute_id, mark]))
+  return Object.fromEntries(
+    marks.map(({ attribute_id, criteria, ...mark }) => [
+      attribute_id,
+      { ...mark, ...(criteria && { criteria: givenPoints(criteria) }) },
+    ]),
+  )
 }
 
 /** Where the caller goes on: in the same sample first. */

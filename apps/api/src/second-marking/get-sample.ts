@@ -4,7 +4,7 @@ import { openTestsOf } from '../authorization/open-tests.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
-import { agreementsOf, isDisagreement } from './agreement.ts'
+import { agreementsOf, differsInPoints, isDisagreement } from './agreement.ts'
 import { type Compared, markedTwiceIn, titled } from './marked-twice.ts'
 import { readSample } from './samples-query.ts'
 
@@ -42,7 +42,7 @@ async function resultsOf(database: Database, caller: Caller, sampleId: string) {
     markedTwiceIn(database, sampleId),
     openTestsOf(database, caller.userId),
   ])
-  const disagreements = compared.filter(isDisagreement)
+  const disagreements = compared.filter((one) => isDisagreement(one) || differsInPoints(one))
   const shown = disagreements.filter(({ caseId }) => !openTests.has(caseId))
   return {
     ...agreementsOf(compared),

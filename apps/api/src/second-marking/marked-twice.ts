@@ -1,6 +1,7 @@
 import { modelsMark } from '@casebench/grading/model-marking/suggestion'
 import { titlesIn } from '@casebench/grading/titles'
 import type { Database } from '@casebench/server/database'
+import { earnedOf, type MarkedCriterion, pointsOf } from '@casebench/shared/case-file/rubric'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
 import type { Disagreement } from '@casebench/shared/contract/second-marking'
@@ -32,14 +33,22 @@ function earlierMarks(results: readonly Verdict[][]): (attributeId: string) => O
   }
 }
 
+const comparedPoints = (first: readonly MarkedCriterion[] | undefined, second: readonly MarkedCriterion[]) => ({
+  first: first ? earnedOf(first) : null,
+  second: earnedOf(second),
+  of: pointsOf(second),
+})
+
 function comparedIn({ marks, results, ...row }: FinishedMarking): Compared[] {
   const earlier = earlierMarks(results)
-  return marks.map(({ attributeId, marking, reason, settled }) => ({
+  const standing = new Map(results[0]?.map((verdict) => [verdict.attributeId, verdict.criteria]))
+  return marks.map(({ attributeId, marking, reason, criteria, settled }) => ({
     ...row,
     ...earlier(attributeId),
     attributeId,
     second: marking,
     reason,
+    points: criteria && comparedPoints(standing.get(attributeId), criteria),
     settled,
   }))
 }

@@ -1,4 +1,4 @@
-import { sampleCase } from '@casebench/shared/case-file/sample'
+import { sampleCase, sampleWithRubric } from '@casebench/shared/case-file/sample'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { BlindMarking, BlindRow, Disagreement, MarkingSample } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
@@ -41,7 +41,7 @@ const drawn = async (more: object = {}): Promise<MarkingSample> => (await draw(s
 const own = async (as: Person, state = 'open'): Promise<BlindMarking[]> =>
   (await api.send('GET', `${base}/own?state=${state}`, { as })).body
 const blind = (as: Person, id: string) => api.send('GET', `${base}/blind?id=${id}`, { as })
-type Marks = Record<string, { marking: Marking; reason?: string }>
+type Marks = Record<string, { marking: Marking; reason?: string; criteria?: { points: number; comment?: string }[] }>
 const save = (as: Person, id: string, marks: Marks, finish = false) =>
   api.send('POST', `${base}/mark`, { as, body: { id, marks, finish } })
 const sample = (id: string, as = lead) => api.send('GET', `${base}/sample?sample_id=${id}`, { as })
@@ -399,4 +399,39 @@ test.each(['Candidate', 'Case_Author', 'Auditor'])('a %s has no part in it', asy
     expect((await api.send('GET', `${base}/${path}`, { as })).status).toBe(403)
   expect((await save(as, id, {})).status).toBe(403)
   expect((await api.send('POST', `${base}/end_sample`, { as, body: { sample_id: id } })).status).toBe(403)
+})
+
+test('a second marker gives points by the rubric, which stand beside those of the first', async () => {
+  caseId = await newCase(api, lead, sampleWithRubric)
+  const ana = await work()
+  const first = { marking: 'wrong', criteria: [{ points: 1.5 }, { points: 2 }] }
+  await api.send('POST', '/v1/admin/cases/override_answers', {
+    as: lead,
+    body: {
+      email: ana.email,
+      caseId,
+      mode: ana.mode,
+      override: { Purpose: first },
+      current_score: (await resultOf(api, ana)).score,
+    },
+  })
+  const { id } = await drawn({ size: { submissions: 1 }, scope: 'person', reviewers: [one.email] })
+  const [marking] = await own(one)
+  const blindRow = (await rowsOf(one, marking?.id ?? '')).find(({ attributeId }) => attributeId === 'Purpose')
+  expect(blindRow).toMatchObject({ rubric: { criteria: [{ points: 4 }, { points: 2 }] } })
+  expect(blindRow).not.toHaveProperty('criteria')
+  const refused = await save(one, marking?.id ?? '', {
+    Purpose: { marking: 'correct', criteria: [{ points: 0 }, { points: 0 }] },
+  })
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'body/marks/Purpose/marking' }] } })
+  const criteria = [{ points: 0, comment: 'Names none' }, { points: 0.5 }]
+  const marks: Marks = { Purpose: { marking: 'wrong', criteria } }
+  expect(await save(one, marking?.id ?? '', marks)).toMatchObject({ status: 200 })
+  expect((await blind(one, marking?.id ?? '')).body.marks.Purpose).toMatchObject({ criteria })
+  expect(await save(one, marking?.id ?? '', marks, true)).toMatchObject({ body: { finished: true } })
+  expect(await save(one, marking?.id ?? '', marks, true)).toMatchObject({ status: 200 })
+  expect((await sample(id)).body.results).toMatchObject({
+    people: { n: 1, observed: 1 },
+    disagreements: [{ attributeId: 'Purpose', points: { first: 3.5, second: 0.5, of: 6 } }],
+  })
 })

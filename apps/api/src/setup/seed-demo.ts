@@ -9,7 +9,7 @@ import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Storage } from '@casebench/server/storage'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
-import { moduleNames } from '@casebench/shared/modules'
+import { partNames } from '@casebench/shared/modules'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { hashPassword } from '../authentication/passwords.ts'
@@ -110,7 +110,7 @@ export async function seedDemo(
     await seedHistories(trx, readJson(join(seedFolder, 'histories.json')) as Histories)
     await importEntries(trx, knowledge)
     // The demo shows what goes beyond, too.
-    for (const name of moduleNames)
+    for (const name of partNames)
       await trx
         .insertInto('module')
         .values({ name })

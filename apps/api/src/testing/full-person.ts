@@ -72,6 +72,10 @@ const rows: readonly string[] = [
      'changes', jsonb_build_array(jsonb_build_object(
        'submissionId', {id}::text, 'userId', {id}::text, 'mode', 'training', 'number', 1, 'flipped', 0, 'flips', '[]'::jsonb,
        'from', '{"score": 90, "passed": true}'::jsonb, 'to', '{"score": 70, "passed": false}'::jsonb))))`,
+  `insert into policy_draft (kind, main_language, texts, saved_by) values ('privacy', 'en', '{"en": "Draft"}', {id})`,
+  `with published as (insert into policy_version (kind, version, main_language, texts, asks, published_by)
+     values ('terms', 1, 'en', '{"en": "Terms"}', false, {id}) returning id)
+   insert into policy_acceptance (user_id, version_id, language) select {id}, id, 'en' from published`,
   `insert into assistant_controls (prompt, temperature, top_p, model, max_tokens, created_by) values ('Be kind.', 0, 1, '', 100, {id})`,
   `insert into activity_log (actor, email, action, detail, tracked) values ({email}, {email}, 'looked', jsonb_build_object('at', {text}::text), true)`,
   `insert into activity_log (actor, email, action, detail)

@@ -24,6 +24,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   user_role: { columns: ['user_id'], exported: ['profile.json', 'roles'], erased: 'gone' },
   cohort_member: { columns: ['user_id'], exported: ['profile.json', 'cohorts'], erased: 'gone' },
   applicant: { columns: ['email'], exported: ['profile.json', 'applications'], erased: 'gone' },
+  policy_acceptance: { columns: ['user_id'], exported: ['profile.json', 'policies'], erased: 'gone' },
   people_import_row: {
     columns: ['email', 'user_id'],
     exported: ['profile.json', 'imported_from_files'],
@@ -106,8 +107,18 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   model_call: { columns: ['user_id'], exported: ['chat.json', 'model_calls'], erased: 'anonymous' },
 
   activity_log: { columns: ['actor', 'email'], exported: 'activity.json', erased: 'anonymous' },
-  case_draft: { columns: ['created_by', 'saved_by'], exported: ['work.json', 'case_drafts'], erased: 'anonymous' },
-  case_version: { columns: ['created_by'], exported: ['work.json', 'case_versions'], erased: 'anonymous' },
+  case_draft: {
+    columns: ['created_by', 'requested_by', 'returned_by', 'saved_by'],
+    exported: ['work.json', 'case_drafts'],
+    erased: 'anonymous',
+  },
+  case_version: {
+    columns: ['created_by', 'published_by'],
+    exported: ['work.json', 'case_versions'],
+    erased: 'anonymous',
+  },
+  policy_draft: { columns: ['saved_by'], exported: ['work.json', 'policy_drafts'], erased: 'anonymous' },
+  policy_version: { columns: ['published_by'], exported: ['work.json', 'policy_versions'], erased: 'anonymous' },
   assistant_controls: { columns: ['created_by'], exported: ['work.json', 'assistant_controls'], erased: 'anonymous' },
   background_job: { columns: ['requested_by', 'stopped_by'], exported: ['work.json', 'jobs'], erased: 'anonymous' },
   people_import: { columns: ['requested_by'], exported: ['work.json', 'people_imports'], erased: 'anonymous' },

@@ -8,7 +8,7 @@ import type { AddressedEvent } from '@casebench/server/events'
 import { createLogger, type Logger } from '@casebench/server/logging'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import { moduleNames } from '@casebench/shared/modules'
+import { partNames } from '@casebench/shared/modules'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -71,7 +71,7 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
       jobQueue: { enqueue: async (_queue, jobId) => void api.enqueued.push(jobId), close: async () => {} },
     }
     await ensureStartingRoles(services.database)
-    for (const name of moduleNames) await services.database.insertInto('module').values({ name }).execute()
+    for (const name of partNames) await services.database.insertInto('module').values({ name }).execute()
     await services.storage.put('cases/sample/extract.txt', Buffer.from('Extract of the register'))
     await transaction(services.database, (client) =>
       saveCaseVersion(client, { caseId: 'sample', caseData: sampleCase, answerSheet: sampleSheet, createdBy: null }),

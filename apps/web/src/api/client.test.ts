@@ -38,6 +38,7 @@ function bench(...steps: Step[]) {
     },
     endSession: (error) => void events.push(error),
     suspend: () => void events.push('suspend'),
+    askAcceptance: () => void events.push('askAcceptance'),
     dropRoles: () => void events.push('drop roles'),
   }
   const client = createClient(credentials, {
@@ -269,6 +270,12 @@ describe('callList', () => {
 it('says how often it tried again', async () => {
   const { callApi } = bench(problem(503, 'unavailable'), problem(503, 'unavailable'), problem(503, 'unavailable'))
   await expect(callApi(getAssignedCases, cases)).rejects.toMatchObject({ retries: 2 })
+})
+
+it('leads whoever has to accept something first to it, and keeps the session', async () => {
+  const { callApi, events } = bench(problem(403, 'acceptance_required'))
+  await expect(callApi(getAssignedCases, cases)).rejects.toMatchObject({ code: 'acceptance_required' })
+  expect(events).toEqual(['askAcceptance'])
 })
 
 it('leads a suspended person out', async () => {

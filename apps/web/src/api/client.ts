@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Input } from '@casebench/shared/contract/endpoint'
-import { accessToken, endSession, renew, suspend } from './credentials.ts'
+import { accessToken, askAcceptance, endSession, renew, suspend } from './credentials.ts'
 import {
   ApiError,
   browserTransport,
@@ -22,6 +22,8 @@ export type Credentials = {
   renew: () => Promise<string>
   endSession: (error: 'session_expired' | 'auth_failed') => void
   suspend: () => void
+  /** Something has to be accepted before anything else can be done. */
+  askAcceptance: () => void
   /** The server refused what the page thought possible: what it knows of the person's roles is out of date. */
   dropRoles: () => void
 }
@@ -50,6 +52,7 @@ export function createClient(credentials: Credentials, transport: Transport) {
       return await send(call, parts, token, options, read, transport)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'suspended') credentials.suspend()
+      else if (error instanceof ApiError && error.code === 'acceptance_required') credentials.askAcceptance()
       else if (error instanceof ApiError && error.status === 403) credentials.dropRoles()
       throw error
     }
@@ -113,7 +116,10 @@ export function createClient(credentials: Credentials, transport: Transport) {
   }
 }
 
-const client = createClient({ of: 'person', accessToken, renew, endSession, suspend, dropRoles }, browserTransport)
+const client = createClient(
+  { of: 'person', accessToken, renew, endSession, suspend, askAcceptance, dropRoles },
+  browserTransport,
+)
 
 /** Makes a call of the contract as whoever is signed in. Throws `ApiError` or `NetworkError`. */
 export const callApi = client.callApi

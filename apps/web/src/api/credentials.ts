@@ -161,4 +161,13 @@ export function endSession(error: 'session_expired' | 'auth_failed' | undefined)
   leaveFor(`/auth/login?${new URLSearchParams({ ...(error === undefined ? {} : { error }), returnTo })}`)
 }
 
+/** To what has to be accepted before anything else, and back here afterwards. The session goes on. */
+export function askAcceptance(): void {
+  if (location.pathname === '/auth/policies' || !startLeaving()) return
+  forgetRoles()
+  const { pathname, search, hash } = location
+  const returnTo = pathname.startsWith('/auth/') || pathname === '/_app' ? undefined : pathname + search + hash
+  location.replace(`/auth/policies${returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`}`)
+}
+
 export const suspend = (): void => leaveFor('/auth/suspended')

@@ -42,6 +42,8 @@ export function guestCredentials(transport: Transport, now: () => number): Crede
     renew,
     endSession: forget,
     suspend: forget,
+    // What a visitor may call asks for nothing.
+    askAcceptance: () => undefined,
     // A visitor has none.
     dropRoles: () => undefined,
   }

@@ -1,4 +1,4 @@
-import { moduleNames } from '@casebench/shared/modules'
+import { partNames } from '@casebench/shared/modules'
 import { adminPermissions, productOwner } from '@casebench/shared/permissions'
 import { onTestFinished, vi } from 'vitest'
 import { take } from '../api/credentials.ts'
@@ -32,7 +32,7 @@ const encoded = (part: object): string => btoa(JSON.stringify(part))
  */
 export function answerAs(answers: Answers): Sent[] {
   const sent: Sent[] = []
-  const roles = { roles: [productOwner], pagePermissionSet: [...adminPermissions], modules: [...moduleNames] }
+  const roles = { roles: [productOwner], pagePermissionSet: [...adminPermissions], modules: [...partNames] }
   const all: Answers = { 'GET /v1/roles': roles, ...answers }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${new URL(url, location.origin).pathname}`

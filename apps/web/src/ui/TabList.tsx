@@ -3,10 +3,17 @@ import '@mantine/core/styles/Tabs.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './tab-list.module.css'
 
-type Props = { selected: string; grow?: boolean; className?: string | undefined; children: ReactNode }
+type Props = {
+  selected: string
+  grow?: boolean
+  /** They stand on the page and not on a panel. */
+  onPage?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** Tabs in one line. Where they have no room side by side the line scrolls, with the selected one in sight. */
-export function TabList({ selected, grow = false, className = '', children }: Props) {
+export function TabList({ selected, grow = false, onPage = false, className = '', children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected, and where it is the list knows.
   useEffect(() => {
@@ -24,7 +31,7 @@ export function TabList({ selected, grow = false, className = '', children }: Pr
     return () => observer.disconnect()
   }, [selected])
   return (
-    <Tabs.List ref={list} grow={grow} className={`${classes.list} ${className}`}>
+    <Tabs.List ref={list} grow={grow} className={`${classes.list} ${className}`} data-on-page={onPage || undefined}>
       {children}
     </Tabs.List>
   )

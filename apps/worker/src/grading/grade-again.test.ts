@@ -1,5 +1,5 @@
 import { evaluateCase } from '@casebench/grading/evaluate'
-import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import { sampleCase, sampleSheet, sampleWithRubric } from '@casebench/shared/case-file/sample'
 import type { Reason, Verdict } from '@casebench/shared/evaluation'
 import { expect, test } from 'vitest'
 import { flipsBetween } from './flips-between.ts'
@@ -39,6 +39,14 @@ test('a person’s mark stays, with the new weight', () => {
   if (attribute) attribute.weight = 5
   const after = gradeAgain({ answers, verdicts: person, judgedBy: before, now: heavier })
   expect(of(after.verdicts, 'LegalName')).toMatchObject({ marking: 'wrong', gradedBy: 'person', weight: 5 })
+})
+
+test('points by a rubric stay with what they earned, whatever criteria the new version has', () => {
+  const criteria = [{ name: 'Goods', points: 4, earned: 1 }]
+  const person = marked('Purpose', { marking: 'wrong', credit: 0.25, gradedBy: 'person', criteria })
+  const changed = { ...now, caseData: sampleWithRubric }
+  const after = gradeAgain({ answers, verdicts: person, judgedBy: before, now: changed })
+  expect(of(after.verdicts, 'Purpose')).toMatchObject({ marking: 'wrong', credit: 0.25, gradedBy: 'person', criteria })
 })
 
 test('a person’s decision gives way only where that was asked for, and where the version judges the answer by something else', () => {

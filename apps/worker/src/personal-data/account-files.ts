@@ -63,8 +63,22 @@ const profile: ExportedFile = {
           .orderBy('c.description'),
         applications: transaction
           .selectFrom('applicant')
-          .select(['email', 'metadata', 'language', 'created_at'])
-          .where('email', '=', email),
+
+          .leftJoin('policy_version as v', 'v.id', 'applicant.terms_version_id')
+          .select([
+            'applicant.email',
+            'applicant.metadata',
+            'applicant.language',
+            'applicant.created_at',
+            'v.version as terms_version',
+          ])
+          .where('applicant.email', '=', email),
+        policies: transaction
+          .selectFrom('policy_acceptance as a')
+          .innerJoin('policy_version as v', 'v.id', 'a.version_id')
+          .select(['v.kind as policy', 'v.version', 'a.accepted_at', 'a.language', 'a.at_application'])
+          .where('a.user_id', '=', userId)
+          .orderBy('a.accepted_at'),
         imported_from_files: transaction
           .selectFrom('people_import_row as r')
           .innerJoin('people_import as i', 'i.id', 'r.import_id')

@@ -147,6 +147,7 @@ function shownOf(result: Expression<unknown>, ref: Work): RawBuilder<unknown> {
       correct: sql`${result}->'marking'->'correct'`,
       wrong: marked(result, 'wrong'),
       notSure: marked(result, 'notSure'),
+      points: sql`coalesce(${result}->'criteria', '{}')`,
     })} end`
 }
 

@@ -105,13 +105,25 @@ const work: ExportedFile = {
       case_drafts: transaction
         .selectFrom('case_draft')
         .select(['created_at', 'saved_at', 'case_id'])
-        .where(({ or, eb }) => or([eb('created_by', '=', userId), eb('saved_by', '=', userId)]))
+        .where(({ or, eb }) =>
+          or((['created_by', 'saved_by', 'requested_by', 'returned_by'] as const).map((by) => eb(by, '=', userId))),
+        )
         .orderBy('created_at'),
       case_versions: transaction
         .selectFrom('case_version')
         .select(['created_at', 'case_id', 'version'])
-        .where('created_by', '=', userId)
+        .where(({ or, eb }) => or([eb('created_by', '=', userId), eb('published_by', '=', userId)]))
         .orderBy('created_at'),
+      policy_drafts: transaction
+        .selectFrom('policy_draft')
+        .select(['saved_at', 'kind as policy'])
+        .where('saved_by', '=', userId)
+        .orderBy('saved_at'),
+      policy_versions: transaction
+        .selectFrom('policy_version')
+        .select(['published_at', 'kind as policy', 'version'])
+        .where('published_by', '=', userId)
+        .orderBy('published_at'),
       programme_versions: transaction
         .selectFrom('programme_version as v')
         .innerJoin('programme as p', 'p.id', 'v.programme_id')

@@ -74,6 +74,14 @@ describe('a test', () => {
     expect(feedbackDisclosure(evaluation, { mode: 'test', withheld })).toEqual(shown())
   })
 
+  test('has nothing of the criteria of a rubric, which a training shows with their points', () => {
+    const criteria = { Purpose: [{ name: 'Goods', points: 4, earned: 1.5, comment: 'Parts are missing' }] }
+    expect(JSON.stringify(shown({ criteria }))).not.toMatch(/criteria|Goods|Parts/)
+    const training = feedbackDisclosure({ ...evaluation, criteria }, { mode: 'training', withheld: null })
+    expect(training).toHaveProperty('criteria', criteria)
+    expect(feedbackDisclosure({ ...evaluation, criteria }, { mode: 'training', withheld: 'testAssigned' })).toBeNull()
+  })
+
   test('has no mark of any part of a structure, which training has', () => {
     const mark = { answer: 'e1', marking: 'wrong' as const }
     const structures = { Structure: { entities: [mark], relations: [mark], owners: [mark] } }

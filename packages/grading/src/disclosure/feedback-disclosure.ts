@@ -50,7 +50,7 @@ function shownInTest(evaluation: Evaluation): ShownEvaluation {
   const counts = shownCounts(evaluation)
   const score = wholePercent(evaluation)
   const levels = levelsOf(evaluation.perSection, score)
-  const { structures: _structures, ...outcome } = outcomeOf(evaluation)
+  const { structures: _structures, criteria: _criteria, ...outcome } = outcomeOf(evaluation)
   return {
     ...outcome,
     score,

@@ -137,6 +137,16 @@ test('a model sees one attribute, as data, and only what the rules left open', (
   expect(instructions).not.toContain('Nordkai')
 })
 
+test('an answer that gets points by criteria waits for a person', () => {
+  const withCriteria = structuredClone(caseData)
+  const attribute = withCriteria.components[0]?.sections[0]?.subsections[0]?.attributes[0]
+  if (attribute) attribute.grading = { rubric, criteria: [{ name: 'Holding', points: 2 }] }
+  const answers = { Assessment: good, Name: 'x' }
+  const { verdicts } = evaluateCase(withCriteria, sheet, answers)
+  expect(verdicts.find(({ attributeId }) => attributeId === 'Assessment')).toMatchObject({ marking: 'notSure' })
+  expect(openQuestions(withCriteria, sheet, answers, verdicts)).toEqual([])
+})
+
 test('answers about a company do not count as speaking to the grader', () => {
   for (const answer of [
     good,

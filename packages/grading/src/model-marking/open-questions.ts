@@ -34,6 +34,8 @@ export function openQuestions(
     const place = places.get(attributeId)
     const answer = answers[attributeId] ?? ''
     if (marking !== 'notSure' || !place?.reference || !attributeTypeOf(place.question.type).isFreeText) return []
+    // Only a person gives points by criteria.
+    if ((place.question.grading?.criteria ?? []).length > 0) return []
     if (!openCodes.has(reasons[0]?.code ?? '') || answer.length > maxModelTextLength || addressesTheGrader(answer))
       return []
     return [

@@ -3,7 +3,7 @@ import { forCandidate } from './candidate.ts'
 import { answeredOf, caseCompleteness, completenessPercent, missingRequired } from './completeness.ts'
 import { askedIds, idsToAnswer, outlineOf } from './outline.ts'
 import { askedSections, chosenLines, fullTitle, questionsOf, rowsOf, toAnswerIn } from './questions.ts'
-import { canary, sampleCase } from './sample.ts'
+import { canary, sampleCase, sampleWithRubric } from './sample.ts'
 
 const idsAsked = (answers: Record<string, string>) =>
   askedSections(sampleCase, answers).flatMap((section) => questionsOf(section).map((question) => question.attributeId))
@@ -103,7 +103,7 @@ describe('what the case has filled in', () => {
 })
 
 test('nothing that judges an answer is left in the candidate’s shape', () => {
-  const text = JSON.stringify(forCandidate(sampleCase))
+  const text = JSON.stringify(forCandidate(sampleWithRubric))
   expect(text).not.toContain(canary)
-  expect(text).not.toMatch(/grading|variants|rubric|cases\/sample/)
+  expect(text).not.toMatch(/grading|variants|rubric|criteria|cases\/sample/)
 })

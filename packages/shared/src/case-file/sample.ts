@@ -1,3 +1,4 @@
+import type { RubricCriterion } from './rubric.ts'
 import type { AnswerSheet, CaseData } from './schema.ts'
 
 /** Stands in every reference answer of the sample that a candidate must never see. */
@@ -73,3 +74,23 @@ export const sampleSheet: AnswerSheet = {
   SanctionsHit: { answer: 'No' },
   kyc0: { answer: '25' },
 }
+
+/** A rubric for the sample’s free text, of six points: with levels, and without. */
+export const sampleCriteria: RubricCriterion[] = [
+  {
+    name: `${canary} Names the goods`,
+    description: `${canary} Samples and their parts`,
+    points: 4,
+    levels: [
+      { points: 4, description: `${canary} Both` },
+      { points: 1.5, description: `${canary} One of them` },
+    ],
+  },
+  { name: `${canary} Says how they are sold`, points: 2 },
+]
+
+/** The sample with these criteria at its free text. */
+export const sampleWithRubric: CaseData = structuredClone(sampleCase)
+for (const { attributes } of sampleWithRubric.components[0]?.sections[0]?.subsections ?? [])
+  for (const attribute of attributes)
+    if (attribute.attributeId === 'Purpose') attribute.grading = { rubric: canary, criteria: sampleCriteria }

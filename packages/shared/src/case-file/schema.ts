@@ -5,6 +5,7 @@ import { maxOwnershipLength } from '../ownership/graph.ts'
 import { OwnershipRule } from '../ownership/rule.ts'
 import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
 import { Briefing } from './briefing.ts'
+import { RubricCriteria } from './rubric.ts'
 import { ScreeningHits, ScreeningWeights } from './screening/hit.ts'
 import { sourceTypes } from './source-types.ts'
 import { strictnesses } from './strictness.ts'
@@ -36,6 +37,7 @@ export const Grading = Type.Object(
       }),
     ),
     rubric: Type.Optional(Type.String({ maxLength: 5000, description: 'What a right long text says' })),
+    criteria: Type.Optional(RubricCriteria),
     screening: Type.Optional(ScreeningWeights),
   },
   { additionalProperties: false },

@@ -34,6 +34,7 @@ import * as people from './people.ts'
 import * as peopleImport from './people-import.ts'
 import * as permissions from './permissions.ts'
 import * as personalData from './personal-data.ts'
+import * as policies from './policies.ts'
 import * as programmes from './programmes.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
@@ -104,6 +105,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(support),
   ...endpointsIn(notifications),
   ...endpointsIn(modules),
+  ...endpointsIn(policies),
   ...endpointsIn(programmes),
   ...endpointsIn(credentials),
 }

@@ -21,9 +21,19 @@ export const apply = endpoint({
   area,
   summary: 'Asks for an account; answers the same whether or not the email is known',
   authorization: guest,
-  body: StrictObject({ email: Email, ...application }),
+  body: StrictObject({
+    email: Email,
+    ...application,
+    terms_version: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000_000,
+        description: 'The version of the terms that is accepted with it',
+      }),
+    ),
+  }),
   answer: Message,
-  errorStatuses: [429],
+  errorStatuses: [409, 429],
 })
 
 export const Applicant = Type.Object({ email: Type.String(), metadata: Metadata, applied_at: Timestamp })

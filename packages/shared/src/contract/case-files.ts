@@ -28,6 +28,7 @@ export const CaseSummary = Type.Object({
   archived: Type.Boolean({ description: 'It is given to no one any more' }),
   test_only: Type.Boolean({ description: 'It is kept for tests' }),
   draft_since: Type.Union([Timestamp, Type.Null()], { description: 'It has a draft that is not published' }),
+  draft_requested: Type.Boolean({ description: 'Somebody asks to have the draft published' }),
   open_test: Type.Boolean({ description: 'The caller has this case as a test that is not finished' }),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -46,6 +47,11 @@ export const getAllCases = endpoint({
     ...listing,
     sort: Type.Optional(Type.Enum([...caseFields, ...caseFields.map((field) => `-${field}` as const)])),
     archived: Type.Optional(Type.Enum(['false', 'true'])),
+    drafts: Type.Optional(
+      Type.Enum(['all', 'requested'], {
+        description: 'Only cases with a draft, or with one that somebody else asks to have published',
+      }),
+    ),
   }),
   answer: Type.Array(CaseSummary),
 })
@@ -151,6 +157,13 @@ export const CaseDraft = Type.Object({
   created_at: Timestamp,
   saved_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
   saved_at: Timestamp,
+  requested_by: Type.Union([Type.String(), Type.Null()], {
+    description: 'Who asked a second person to publish it; an email',
+  }),
+  requested_at: Type.Union([Timestamp, Type.Null()], { description: 'Null where nobody has asked' }),
+  note: Type.String({ description: 'What they wrote about the change' }),
+  returned_by: Type.Union([Type.String(), Type.Null()], { description: 'Who sent it back instead; an email' }),
+  returned_reason: Type.String({ description: 'Empty where it was not sent back' }),
 })
 export type CaseDraft = Static<typeof CaseDraft>
 
@@ -165,6 +178,8 @@ export const getCaseDraft = endpoint({
   answer: Type.Object({ draft: Type.Union([CaseDraft, Type.Null()]) }),
   errorStatuses: [404],
 })
+
+const ChangeNote = Type.String({ minLength: 1, maxLength: maxNoteLength, pattern: '\\S' })
 
 const Revision = Type.String({
   format: 'uuid',
@@ -199,7 +214,7 @@ export const publishCaseDraft = endpoint({
   body: StrictObject({
     case_id: CaseId,
     revision: Revision,
-    note: Type.String({ minLength: 1, maxLength: maxNoteLength, pattern: '\\S' }),
+    note: ChangeNote,
   }),
   answer: Type.Object({
     message: Type.String(),
@@ -207,6 +222,33 @@ export const publishCaseDraft = endpoint({
     moved: Type.Integer({ description: 'Assignments that were not begun and have the new version now' }),
     kept: Type.Integer({ description: 'Assignments that keep an earlier version' }),
   }),
+  errorStatuses: [404, 409],
+})
+
+export const requestPublication = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/request_publication',
+  area,
+  summary:
+    'Asks a second person to publish the draft of a case, where whoever changes a case may not publish it; another save of the draft takes it back',
+  authorization: administrator('cases/request_publication', 'edit_case'),
+  disclosesAnswers: 'named',
+  module: 'four_eyes',
+  body: StrictObject({ case_id: CaseId, revision: Revision, note: ChangeNote }),
+  answer: Message,
+  errorStatuses: [404, 409],
+})
+
+export const returnCaseDraft = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/return_case_draft',
+  area,
+  summary: 'Sends a draft back to whoever asked to have it published, and tells them why; the draft stays',
+  authorization: administrator('cases/return_case_draft', 'edit_case'),
+  disclosesAnswers: 'named',
+  module: 'four_eyes',
+  body: StrictObject({ case_id: CaseId, revision: Revision, reason: ChangeNote }),
+  answer: Message,
   errorStatuses: [404, 409],
 })
 
@@ -332,6 +374,9 @@ export const CaseVersion = Type.Object({
   }),
   created_at: Timestamp,
   note: Type.String({ description: 'What its author wrote about the change; empty where nobody was asked' }),
+  published_by: Type.Union([Type.String(), Type.Null()], {
+    description: 'Who published the draft of its author; an email, null where it was saved at once',
+  }),
   assignments: Type.Integer({ description: 'That work on it' }),
   results: Type.Integer({ description: 'Submissions that were judged by it' }),
 })

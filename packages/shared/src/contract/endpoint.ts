@@ -55,6 +55,8 @@ export type Endpoint<S extends Shapes = Shapes> = S & {
   module?: ModuleName
   /** Somebody suspended is answered, too: everything else is refused them. */
   allowSuspended?: true
+  /** Somebody who still has to accept the terms or read the privacy notice is answered, too: everything else is refused them. */
+  beforeAcceptance?: true
   /** What the specification has the call say where the policy says no. */
   messages?: { 401: string; 403: string }
   /**

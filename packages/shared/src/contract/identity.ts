@@ -99,6 +99,7 @@ export const logOut = endpoint({
   area,
   summary: 'Ends the session; the location is where to go next, which may be the identity provider',
   authorization: signedIn,
+  beforeAcceptance: true,
   // A page cannot follow a redirect to another origin, nor see where it leads: it asks for the location instead.
   query: Type.Object({ redirect: Type.Optional(Type.Boolean({ description: 'False: the answer is JSON' })) }),
   successStatuses: [200, 302],

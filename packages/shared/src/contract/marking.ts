@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
+import { GivenPoints, MarkedCriterion, ShownRubric } from '../case-file/rubric.ts'
 import { sourceTypes } from '../case-file/source-types.ts'
 import { GradedBy, Marking, StructureMarks } from '../evaluation.ts'
 import { EvidenceMark } from '../evidence/evidence-mark.ts'
@@ -25,7 +26,11 @@ export const overrideAnswers = endpoint({
   body: StrictObject({
     ...Assignment.properties,
     override: NamedValues(
-      StrictObject({ marking: Marking, feedback: Type.Optional(Type.String({ maxLength: maxFeedbackLength })) }),
+      StrictObject({
+        marking: Marking,
+        feedback: Type.Optional(Type.String({ maxLength: maxFeedbackLength })),
+        criteria: Type.Optional(GivenPoints),
+      }),
       { minNameLength: 1, maxNameLength: 130, minProperties: 1, maxProperties: 1000 },
     ),
     current_score: Type.Number({ minimum: 0, maximum: 1 }),
@@ -58,6 +63,8 @@ export const ComparisonRow = Type.Object({
   passages: Type.Optional(AcceptedPassages),
   rationale: Type.Optional(Type.String({ description: 'Where there are passages' })),
   structure: Type.Optional(StructureMarks),
+  rubric: Type.Optional(ShownRubric),
+  criteria: Type.Optional(Type.Array(MarkedCriterion, { description: 'The points that a person gave by its rubric' })),
   referenceId: Type.Union([Type.String(), Type.Null()], {
     description: 'Under which id the answer sheet has what it was compared with: accept_variant takes it',
   }),

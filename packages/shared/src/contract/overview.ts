@@ -31,6 +31,7 @@ export const getAttention = endpoint({
     reviews: Type.Optional(Waiting),
     contests: Type.Optional(Waiting),
     failed_evaluations: Type.Optional(Waiting),
+    drafts: Type.Optional(Waiting),
     questions: Type.Optional(Waiting),
     failed_jobs: Type.Optional(Waiting),
   }),

@@ -28,6 +28,7 @@ export const requestPersonalExport = endpoint({
   area,
   summary: 'Has everything that is held about the caller put into one file; an earlier one of theirs goes',
   authorization: owner(),
+  beforeAcceptance: true,
   body: StrictObject({ email: Email }),
   answer: Requested,
 })
@@ -38,6 +39,7 @@ export const getPersonalExport = endpoint({
   area,
   summary: 'The file that the caller asked for, and how far it has come',
   authorization: owner(),
+  beforeAcceptance: true,
   query: StrictObject({ email: Email }),
   answer: Newest,
 })
@@ -48,6 +50,7 @@ export const openPersonalExport = endpoint({
   area,
   summary: 'An address at which the file can be fetched once, within a minute',
   authorization: owner(),
+  beforeAcceptance: true,
   body: StrictObject({ email: Email, id: Id }),
   answer: Opened,
   errorStatuses: [404],

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
+import { GivenPoints, ShownRubric } from '../case-file/rubric.ts'
 import { Marking } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
 import { administrator, endpoint } from './endpoint.ts'
@@ -120,6 +121,17 @@ export const Disagreement = Type.Object({
   reason: Type.String({ description: 'What the second marker says' }),
   second_marker: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
   settled: Type.Union([Marking, Type.Null()], { description: 'What a person has marked since' }),
+  points: Type.Union(
+    [
+      Type.Object({
+        first: Type.Union([Type.Number(), Type.Null()]),
+        second: Type.Number(),
+        of: Type.Number(),
+      }),
+      Type.Null(),
+    ],
+    { description: 'By its rubric, where the second marker gave points' },
+  ),
   counts: Type.Boolean({ description: 'The result that it is about still stands' }),
 })
 export type Disagreement = Static<typeof Disagreement>
@@ -201,10 +213,11 @@ export const BlindRow = Type.Object({
   userAnswer: Type.String(),
   correctAnswer: Type.String(),
   yesNo: AnsweredYesNo,
+  rubric: Type.Optional(ShownRubric),
 })
 export type BlindRow = Static<typeof BlindRow>
 
-const SecondMark = Type.Object({ marking: Marking, reason: Type.String() })
+const SecondMark = Type.Object({ marking: Marking, reason: Type.String(), criteria: Type.Optional(GivenPoints) })
 
 export const getBlindMarking = endpoint({
   method: 'GET',
@@ -234,7 +247,11 @@ export const saveSecondMarks = endpoint({
   body: StrictObject({
     id: Id,
     marks: NamedValues(
-      StrictObject({ marking: Marking, reason: Type.Optional(Type.String({ maxLength: maxReasonLength })) }),
+      StrictObject({
+        marking: Marking,
+        reason: Type.Optional(Type.String({ maxLength: maxReasonLength })),
+        criteria: Type.Optional(GivenPoints),
+      }),
       {
         minNameLength: 1,
         maxNameLength: 130,

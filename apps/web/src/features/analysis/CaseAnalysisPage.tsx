@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.css'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { TabList } from '../../ui/TabList.tsx'
 import personClasses from '../people/person/person.module.css'
 import { useItemAnalysis } from './analysis.ts'
 import type { AnalysisSearch } from './analysis-search.ts'
@@ -49,14 +49,14 @@ export function CaseAnalysisPage() {
         }
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabList selected={view ?? 'items'} onPage>
           <Tabs.Tab value="items">
             <Trans>Questions</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="errors">
             <Trans>Error patterns</Trans>
           </Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="items">
           <Items caseId={caseId} mode={mode} />
         </Tabs.Panel>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useHasMailServer } from '../../api/mail-server.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { TabList } from '../../ui/TabList.tsx'
 import { ApplicantList } from './ApplicantList.tsx'
 import { MailList } from './MailList.tsx'
 import { UndeliveredInvitations } from './UndeliveredInvitations.tsx'
@@ -30,14 +30,14 @@ export function ApplicantsPage() {
         onChange={(wanted) => navigate({ search: wanted === 'mail' ? { tab: 'mail' } : {} })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabList selected={tab ?? 'applicants'} onPage>
           <Tabs.Tab value="applicants">
             <Trans>Waiting</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="mail">
             <Trans>Mail</Trans>
           </Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="applicants">
           <ApplicantList />
         </Tabs.Panel>

@@ -15,6 +15,8 @@ import {
   getCaseVersions,
   insertCase,
   publishCaseDraft,
+  requestPublication,
+  returnCaseDraft,
   saveCaseDraft,
 } from '@casebench/shared/contract/case-files'
 import { getCohorts } from '@casebench/shared/contract/cohorts'
@@ -23,6 +25,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { isOpenTest } from '../../api/open-test.ts'
+import { detailOf } from '../../api/request.ts'
 import { useStaleStats } from '../../shell/admin/admin-stats.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
@@ -35,15 +38,24 @@ const drafts = 'case-draft'
 
 export type CaseEffect = Answer<typeof getCaseEffect>
 
-export const loadCases = (archived: boolean) => (listing: Listing, signal?: AbortSignal) =>
-  callList(
-    getAllCases,
-    { query: { ...listing, archived: archived ? 'true' : 'false' } as Input<typeof getAllCases>['query'] },
-    signal === undefined ? {} : { signal },
-  )
+export type DraftsShown = 'all' | 'requested'
+type CasesShown = { archived: boolean; drafts: DraftsShown | undefined }
 
-export const useCases = (state: ListState, archived: boolean) =>
-  useList(archived ? `${list}-archived` : list, state, loadCases(archived))
+export const loadCases =
+  ({ archived, drafts }: CasesShown) =>
+  (listing: Listing, signal?: AbortSignal) =>
+    callList(
+      getAllCases,
+      { query: { ...listing, archived: archived ? 'true' : 'false', drafts } as Input<typeof getAllCases>['query'] },
+      signal === undefined ? {} : { signal },
+    )
+
+export const useCases = (state: ListState, shown: CasesShown) =>
+  useList(
+    [list, shown.archived ? 'archived' : '', shown.drafts ?? ''].filter(Boolean).join('-'),
+    state,
+    loadCases(shown),
+  )
 
 /**
  * One version of a case with its answer sheet, as it is stored; the current one unless told otherwise. The editor moves
@@ -75,8 +87,9 @@ export async function loadCaseDraft(caseId: string, signal?: AbortSignal) {
   return { draft: draft && { ...draft, ...normalForm(draft) } }
 }
 
-export const useCaseDraft = (caseId: string) =>
+export const useCaseDraft = (caseId: string, wanted = true) =>
   useQuery({
+    enabled: wanted,
     queryKey: [drafts, caseId],
     queryFn: ({ signal }) => loadCaseDraft(caseId, signal),
     // As of the case itself: a save says when it has changed.
@@ -106,8 +119,12 @@ function useReread(): () => Promise<void> {
   const staleStats = useStaleStats()
   return async () => {
     staleStats()
-    const stale = [list, `${list}-archived`, effects, versions, drafts]
-    await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+    const isList = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
+      name === list || String(name).startsWith(`${list}-`)
+    await Promise.all([
+      queries.invalidateQueries({ predicate: isList }),
+      ...[effects, versions, drafts].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    ])
   }
 }
 
@@ -199,6 +216,29 @@ export function usePublishDraft() {
   const reread = useReread()
   return useMutation({
     mutationFn: (body: Input<typeof publishCaseDraft>['body']) => callApi(publishCaseDraft, { body }),
+    onSettled: reread,
+  })
+}
+
+/** Asks a second person to publish the draft of a case. Whoever asks says what came of it. */
+export function useRequestPublication() {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: (body: Input<typeof requestPublication>['body']) => callApi(requestPublication, { body }),
+    onSettled: reread,
+  })
+}
+
+/** Sends a draft back to whoever asked to have it published. */
+export function useReturnDraft(onDone: () => void) {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: (body: Input<typeof returnCaseDraft>['body']) => callApi(returnCaseDraft, { body }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onDone()
+    },
+    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }

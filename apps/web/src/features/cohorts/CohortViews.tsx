@@ -1,9 +1,9 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { TabList } from '../../ui/TabList.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { MemberList } from './MemberList.tsx'
 import type { CohortView } from './progress/cohort-search.ts'
@@ -19,7 +19,7 @@ export function CohortViews({ cohort }: { cohort: Cohort }) {
     void navigate({ search: { view: wanted === 'members' ? undefined : wanted }, replace: true, resetScroll: false })
   return (
     <Tabs value={view} onChange={(wanted) => choose((wanted ?? 'members') as CohortView)} keepMounted={false}>
-      <Tabs.List mb="md">
+      <TabList selected={view} onPage>
         <Tabs.Tab value="members">
           <Trans>Members</Trans>
         </Tabs.Tab>
@@ -29,7 +29,7 @@ export function CohortViews({ cohort }: { cohort: Cohort }) {
         <Tabs.Tab value="errors">
           <Trans>Error patterns</Trans>
         </Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value="members">
         <MemberList cohort={cohort} />
       </Tabs.Panel>

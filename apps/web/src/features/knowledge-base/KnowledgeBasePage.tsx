@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.css'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { TabList } from '../../ui/TabList.tsx'
 import { EntryList } from './EntryList.tsx'
 import { TryQuestion } from './TryQuestion.tsx'
 import { WebsiteList } from './WebsiteList.tsx'
@@ -36,14 +36,14 @@ export function KnowledgeBasePage() {
         onChange={(wanted) => navigate({ search: wanted === 'websites' ? { tab: 'websites' } : {} })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabList selected={tab ?? 'entries'} onPage>
           <Tabs.Tab value="entries">
             <Trans>Entries</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="websites">
             <Trans>Websites</Trans>
           </Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="entries">
           <EntryList />
         </Tabs.Panel>

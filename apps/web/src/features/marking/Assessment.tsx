@@ -25,7 +25,18 @@ import { DocumentsBeside } from './documents/DocumentsBeside.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 import { markingObstacleId } from './MarkingChoice.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
-import { countsOf, type Filter, filtered, isUndecided, type Marks, noMarks, preview, waits, withMark } from './marks.ts'
+import {
+  countsOf,
+  type Filter,
+  filtered,
+  isUndecided,
+  type Marks,
+  noMarks,
+  preview,
+  unfinishedIn,
+  waits,
+  withMark,
+} from './marks.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { VariantDialog } from './VariantDialog.tsx'
 
@@ -70,6 +81,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
 
   const { rows, score, pass_mark: passMark } = loaded
   const because = obstacle(loaded)
+  const unfinished = unfinishedIn(rows, marks)
   // Of one's own work no row is shown.
   const canStillPass = loaded.own ? loaded.state === 'notPassedYet' : preview(rows, noMarks, passMark).canStillPass
   const standing = { score: score ?? 0, passed: loaded.passed === true, canStillPass }
@@ -104,31 +116,33 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
               passMark={passMark}
               counts={loaded.own ? null : countsOf(rows, marks)}
             />
-            <Blocked reason={unsaved === 0 ? (because ?? t`There are no changes to discard.`) : undefined}>
-              <Button
-                variant="default"
-                onClick={() => {
-                  setMarks(noMarks)
-                  setDrafts(noDrafts)
-                }}
+            <div className={classes.buttons}>
+              <Blocked reason={unsaved === 0 ? (because ?? t`There are no changes to discard.`) : undefined}>
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    setMarks(noMarks)
+                    setDrafts(noDrafts)
+                  }}
+                >
+                  <Trans>Discard</Trans>
+                </Button>
+              </Blocked>
+              <Blocked
+                reason={
+                  unsaved === 0
+                    ? (because ?? t`There are no changes to save. Mark an answer or write a comment first.`)
+                    : unfinished && t`Give every criterion of “${unfinished.attributeName}” its points first.`
+                }
               >
-                <Trans>Discard</Trans>
-              </Button>
-            </Blocked>
-            <Blocked
-              reason={
-                unsaved === 0
-                  ? (because ?? t`There are no changes to save. Mark an answer or write a comment first.`)
-                  : undefined
-              }
-            >
-              <Button
-                loading={saving.isPending}
-                onClick={() => saving.mutate({ marks, comments, score, submittedAt: latest?.submitted_at ?? '' })}
-              >
-                {unsaved === 0 ? t`Save` : changes(unsaved)}
-              </Button>
-            </Blocked>
+                <Button
+                  loading={saving.isPending}
+                  onClick={() => saving.mutate({ marks, comments, score, submittedAt: latest?.submitted_at ?? '' })}
+                >
+                  {unsaved === 0 ? t`Save` : changes(unsaved)}
+                </Button>
+              </Blocked>
+            </div>
           </div>
         )
       }

@@ -1,5 +1,4 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
-import type { Marking } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Paper, Table } from '@mantine/core'
@@ -10,8 +9,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { AssessmentRow } from './AssessmentRow.tsx'
 import classes from './assessment.module.css'
 import { useMarkingKeys } from './marking-keys.ts'
-import { answerToManu, type Marks, markingOf } from './marks.ts'
+import { answerToManu, type Mark, type Marks, markingOf } from './marks.ts'
 import { mayAccept } from './may-accept.ts'
+import { draftsOf, pointsForMark } from './points.ts'
 
 type Props = {
   rows: readonly ComparisonRow[]
@@ -19,7 +19,7 @@ type Props = {
   language: string
   marks: Marks
   canMark: boolean
-  onMark: (row: ComparisonRow, mark: { marking: Marking; feedback: string }) => void
+  onMark: (row: ComparisonRow, mark: Mark) => void
   onAccept: (row: ComparisonRow) => void
   /** What the candidate says against the mark of an answer. */
   contestOf: (attributeId: string) => ReactNode
@@ -46,7 +46,10 @@ export function AssessmentTable({
   const body = useMarkingKeys<ComparisonRow>({
     rows,
     canMark,
-    onMark: (row, marking) => onMark(row, { marking, feedback: marks.get(row.attributeId)?.feedback ?? '' }),
+    onMark: (row, marking) => {
+      const { feedback = '', criteria = draftsOf(row) } = marks.get(row.attributeId) ?? {}
+      onMark(row, { marking, feedback, ...pointsForMark(row.rubric?.criteria ?? [], criteria, marking) })
+    },
     otherMarking: (key, row) => {
       const says = sayings[key]
       return says && answerToManu(row, says)

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { useState } from 'react'
-import { useCanOpen } from '../../api/roles.ts'
+import { useCanOpen, useModule } from '../../api/roles.ts'
 import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { shownAnswer } from '../../ui/case-text/shown-answer.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -102,18 +102,19 @@ function Proposing({ work, row, language, onClose }: ContentProps) {
 /** Asks before an answer is saved into the live case as a further accepted one, or is proposed as one. */
 export function VariantDialog(props: Props) {
   const { row, onClose } = props
-  const mayEdit = useCanOpen('edit_case')
+  const needsOther = useModule('four_eyes')
+  const mayAccept = useCanOpen('edit_case') && !needsOther
   return (
     <Dialog
       opened={row !== undefined}
-      title={mayEdit ? t`Save as accepted answer?` : t`Propose as accepted answer?`}
+      title={mayAccept ? t`Save as accepted answer?` : t`Propose as accepted answer?`}
       size={440}
       onClose={onClose}
     >
       <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {row && shownAnswer(row.userAnswer, row)}
       </Text>
-      {row && (mayEdit ? <Accepting {...props} row={row} /> : <Proposing {...props} row={row} />)}
+      {row && (mayAccept ? <Accepting {...props} row={row} /> : <Proposing {...props} row={row} />)}
     </Dialog>
   )
 }

@@ -1,9 +1,13 @@
+import { type CriterionPoints, pointsOf, type RubricCriterion } from '@casebench/shared/case-file/rubric'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Marking, VerdictCounts } from '@casebench/shared/evaluation'
-import { canStillPass, creditOfPersonMark, passes, scoreOf } from '@casebench/shared/score'
+import { canStillPass, creditOfPersonMark, creditOfPoints, passes, scoreOf } from '@casebench/shared/score'
+import { type CriterionDraft, draftsOf, givenIn, isIncomplete, isSameDraft, sumOf } from './points.ts'
+
+export type Mark = { marking: Marking; feedback: string; criteria?: readonly CriterionDraft[] }
 
 /** What a reviewer has marked and not saved yet, by attribute. */
-export type Marks = ReadonlyMap<string, { marking: Marking; feedback: string }>
+export type Marks = ReadonlyMap<string, Mark>
 
 export const noMarks: Marks = new Map()
 
@@ -38,11 +42,15 @@ export const isUndecided = (row: Pick<ComparisonRow, 'manuMarking' | 'weight' | 
 const confirms = (row: ComparisonRow, marking: Marking): boolean =>
   marking === row.manuMarking && (isManus(row) || marking === 'notSure')
 
+const hasStandingPoints = (row: ComparisonRow, { criteria }: Mark): boolean =>
+  criteria === undefined ? row.criteria === undefined : isSameDraft(criteria, draftsOf(row))
+
 /** Marks an answer. The mark that stands already, with nothing said, is no change unless it says something. */
-export function withMark(marks: Marks, row: ComparisonRow, mark: { marking: Marking; feedback: string }): Marks {
+export function withMark(marks: Marks, row: ComparisonRow, mark: Mark): Marks {
   const next = new Map(marks)
-  const stands = mark.marking === row.manuMarking && mark.feedback.trim() === ''
-  if (stands && !confirms(row, mark.marking)) next.delete(row.attributeId)
+  const stands = mark.marking === row.manuMarking && mark.feedback.trim() === '' && hasStandingPoints(row, mark)
+  const says = confirms(row, mark.marking) && !isIncomplete(mark)
+  if (stands && !says) next.delete(row.attributeId)
   else next.set(row.attributeId, mark)
   return next
 }
@@ -66,14 +74,24 @@ export function countsOf(rows: readonly ComparisonRow[], marks: Marks): VerdictC
   return counts
 }
 
+/** What a mark earns; while points are missing, what its answer earns without it. */
+function creditOf(mark: Mark, criteria: readonly RubricCriterion[] = [], standing: number): number {
+  if (mark.criteria === undefined) return creditOfPersonMark(mark.marking)
+  return isIncomplete(mark) ? standing : creditOfPoints(sumOf(mark.criteria), pointsOf(criteria))
+}
+
+/** The first answer whose rubric has criteria without points yet. */
+export const unfinishedIn = (rows: readonly ComparisonRow[], marks: Marks): ComparisonRow | undefined =>
+  rows.find(({ attributeId }) => isIncomplete(marks.get(attributeId) ?? {}))
+
 /** The score and the pass as they would become, counted as the server counts them. */
 export function preview(rows: readonly ComparisonRow[], marks: Marks, passMark: number): Outcome {
-  const verdicts = rows.map(({ attributeId, manuMarking, credit, weight, evidence }) => {
+  const verdicts = rows.map(({ attributeId, manuMarking, credit, weight, evidence, rubric }) => {
     const source = evidence && { evidence }
     const mark = marks.get(attributeId)
     return mark === undefined
       ? { marking: manuMarking, credit, weight, ...source }
-      : { marking: mark.marking, credit: creditOfPersonMark(mark.marking), weight, ...source }
+      : { marking: mark.marking, credit: creditOf(mark, rubric?.criteria, credit), weight, ...source }
   })
   return {
     score: scoreOf(verdicts),
@@ -96,11 +114,17 @@ function isIn(filter: Filter, row: ComparisonRow, { marks, contested, commented 
 export const filtered = (rows: readonly ComparisonRow[], filter: Filter, state: MarkingState): ComparisonRow[] =>
   rows.filter((row) => isIn(filter, row, state))
 
+type Override = Record<string, { marking: Marking; feedback?: string; criteria?: CriterionPoints[] }>
+
 /** As `override_answers` takes them. */
-export const overrideOf = (marks: Marks): Record<string, { marking: Marking; feedback?: string }> =>
+export const overrideOf = (marks: Marks): Override =>
   Object.fromEntries(
-    [...marks].map(([id, { marking, feedback }]) => [
+    [...marks].map(([id, { marking, feedback, criteria }]) => [
       id,
-      { marking, ...(feedback.trim() === '' ? {} : { feedback: feedback.trim() }) },
+      {
+        marking,
+        ...(feedback.trim() === '' ? {} : { feedback: feedback.trim() }),
+        ...(criteria && { criteria: givenIn(criteria) }),
+      },
     ]),
   )

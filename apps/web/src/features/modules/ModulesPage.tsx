@@ -29,7 +29,7 @@ export function ModulesPage() {
   return (
     <AdminPage
       title={t`Modules`}
-      description={t`Parts of Casebench that you can switch on. Switched off again, everything stored is kept.`}
+      description={t`Parts of Casebench and rules of working together that you can switch on. Switched off again, everything stored is kept.`}
     >
       <QueryBoundary
         query={modules}

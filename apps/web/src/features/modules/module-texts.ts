@@ -1,7 +1,7 @@
 import type { ModuleName } from '@casebench/shared/modules'
 import { t } from '@lingui/core/macro'
 
-/** What each module is called, and what it brings. */
+/** What each part and each rule is called, and what it brings. */
 export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: string }>> = {
   programmes: {
     get name() {
@@ -17,6 +17,14 @@ export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: st
     },
     get brings() {
       return t`Credentials in the sidebar: certificates that are issued by criteria, and that anyone can verify. While it is off, links of certificates show nothing.`
+    },
+  },
+  four_eyes: {
+    get name() {
+      return t`Four eyes for cases`
+    },
+    get brings() {
+      return t`Nobody publishes a change of a case that they made, or accepts an answer that they proposed: a second person who may edit cases does. New cases are not affected.`
     },
   },
 }

@@ -45,6 +45,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   secondMarkingAssigned: IconEyeOff,
   reminded: IconBellRinging,
   due: IconCalendarDue,
+  draftReturned: IconArrowBackUp,
   exportReady: IconFileZip,
   testUnlocked: IconLockOpen2,
   stepOpened: IconRoute,
@@ -69,6 +70,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const mayReview = useCanOpen('manual_assessment')
   const mayManage = useCanOpen('manage_users')
   const mayTrain = useCanOpen('training')
+  const mayEdit = useCanOpen('edit_case')
   const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
@@ -100,6 +102,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const isClosed =
     !opens ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
+    (notice.kind === 'draftReturned' && !mayEdit) ||
     (notice.kind === 'exportReady' && !notice.own && !mayManage)
   if (notice.kind === 'reminded' || notice.kind === 'due' || 'programme' in notice || isClosed)
     return (
@@ -122,6 +125,17 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   if (notice.kind === 'secondMarkingAssigned')
     return (
       <Link to="/admin/review/second" className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'draftReturned')
+    return (
+      <Link
+        to="/admin/case_manager/cases/$caseId"
+        params={{ caseId: notice.caseId }}
+        className={classes.item}
+        onClick={onFollow}
+      >
         {children}
       </Link>
     )

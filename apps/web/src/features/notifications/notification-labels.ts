@@ -95,6 +95,8 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return t`Your certificate has expired. Pass again to get a new one`
     case 'certificateFlagged':
       return t`A certificate needs a decision`
+    case 'draftReturned':
+      return t`Your draft of a case was sent back to you`
     case 'exportReady':
       return notice.own ? t`Your data is ready to download` : t`A user’s data is ready to download`
   }
@@ -105,6 +107,7 @@ export function notificationLink(notice: Notice, caseName: string | null): strin
   if ('programme' in notice) return notice.step === null ? notice.programme : `${notice.step} · ${notice.programme}`
   if ('certificate' in notice) return notice.certificate
   if (!('caseId' in notice)) return undefined
+  if (!('mode' in notice)) return caseName ?? notice.caseId
   return `${caseName ?? notice.caseId} · ${notice.mode === 'test' ? t`Test` : t`Training`}`
 }
 

@@ -12,10 +12,6 @@ export const resultNotifications = (rows: readonly Notification[], { caseId, mod
   rows
     .filter(
       ({ read, notice }) =>
-        !read &&
-        toldByResult.has(notice.kind) &&
-        'caseId' in notice &&
-        notice.caseId === caseId &&
-        notice.mode === mode,
+        !read && toldByResult.has(notice.kind) && 'mode' in notice && notice.caseId === caseId && notice.mode === mode,
     )
     .map(({ id }) => id)

@@ -59,7 +59,7 @@ function CohortTable({ cohorts }: { cohorts: readonly CohortFigures[] }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t`Cohort`}</Table.Th>
-              <Table.Th>{t`Progress`}</Table.Th>
+              <Table.Th className={classes.progress}>{t`Progress`}</Table.Th>
               <Table.Th className={classes.figure}>{t`Completed`}</Table.Th>
               <Table.Th className={classes.figure}>{t`First-time pass`}</Table.Th>
               <Table.Th className={classes.figure}>{t`At risk`}</Table.Th>
@@ -91,7 +91,7 @@ function CohortRow({ cohort }: { cohort: CohortFigures }) {
           {description}
         </Link>
       </Table.Th>
-      <Table.Td>
+      <Table.Td className={classes.progress}>
         {assigned === 0 ? (
           <span className={classes.quiet}>
             <Trans>nothing is assigned yet</Trans>
@@ -107,9 +107,13 @@ function CohortRow({ cohort }: { cohort: CohortFigures }) {
           </div>
         )}
       </Table.Td>
-      <Table.Td className={classes.figure}>{assigned === 0 ? '–' : formatPercent(done)}</Table.Td>
-      <Table.Td className={classes.figure}>{firstTime === null ? '–' : formatPercent(firstTime)}</Table.Td>
-      <Table.Td className={classes.figure}>
+      <Table.Td className={classes.figure} data-title={t`Completed`}>
+        {assigned === 0 ? '–' : formatPercent(done)}
+      </Table.Td>
+      <Table.Td className={classes.figure} data-title={t`First-time pass`}>
+        {firstTime === null ? '–' : formatPercent(firstTime)}
+      </Table.Td>
+      <Table.Td className={classes.figure} data-title={t`At risk`}>
         {atRisk === 0 ? (
           '0'
         ) : (

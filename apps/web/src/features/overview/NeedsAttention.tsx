@@ -27,7 +27,7 @@ export function NeedsAttention() {
       <QueryBoundary query={query} failed={t`Could not load the figures`} loading={loading}>
         {(attention) => {
           const rows = attentionRows(attention, { hasMailServer, now: new Date() })
-          if (rows.length === 0 && stuck === 0 && !figures.isPending) return <AllDone />
+          if (rows.length === 0 && stuck === 0 && !figures.isLoading) return <AllDone />
           return (
             <ul className={classes.rows}>
               {rows.map((row) => (

@@ -29,7 +29,7 @@ function mailDetail({ invitations }: NonNullable<Attention['mail']>, hasMailServ
 
 /** What waits for the person, most urgent first; each leads to the list that has exactly these. */
 export function attentionRows(attention: Attention, { hasMailServer, now }: { hasMailServer: boolean; now: Date }) {
-  const { mail, applicants, reviews, contests, failed_evaluations, questions, failed_jobs } = attention
+  const { mail, applicants, reviews, contests, drafts, failed_evaluations, questions, failed_jobs } = attention
   const rows: (AttentionRow | undefined)[] = [
     mail && {
       key: 'mail',
@@ -71,6 +71,15 @@ export function attentionRows(attention: Attention, { hasMailServer, now }: { ha
       detail: oldest(contests.since, now),
       to: '/admin/review',
       search: { kind: 'contest' },
+      isUrgent: false,
+    },
+    drafts && {
+      key: 'drafts',
+      count: drafts.count,
+      title: t`Cases to publish`,
+      detail: oldest(drafts.since, now),
+      to: '/admin/case_manager/cases',
+      search: { drafts: 'requested' },
       isUrgent: false,
     },
     applicants && {

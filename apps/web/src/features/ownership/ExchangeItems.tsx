@@ -34,7 +34,7 @@ export function ExchangeItems({ graph, isOwner, onImport, onProblem }: Props) {
     onProblem(
       fault === 'tooManyEntities' || fault === 'tooManyRelations' || fault === 'tooLong'
         ? t`The file has ${entities} entities and ${relations} relations. A structure can have up to ${maxEntities} and ${maxRelations}. Nothing was changed.`
-        : t`This file is no BODS 0.4 JSON. Nothing was changed.`,
+        : t`This file is not BODS 0.4 JSON. Nothing was changed.`,
     )
   }
   const choose = () => {

@@ -226,7 +226,7 @@ export function OwnershipEditor(props: Props) {
       )}
       {isForeign && (
         <p role="alert" className={classes.problem}>
-          <Trans>What was written here is no ownership structure. Drawing one replaces it.</Trans>
+          <Trans>What was written here is not an ownership structure. If you draw one, it replaces the text.</Trans>
         </p>
       )}
       {overlay.marks.size > 0 && (

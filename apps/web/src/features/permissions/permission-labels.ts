@@ -135,6 +135,9 @@ export const permissionLabels: Readonly<Record<PagePermission, string>> = {
   get modules() {
     return t`Modules`
   },
+  get policies() {
+    return t`Policies`
+  },
   get training() {
     return t`Programmes`
   },

@@ -53,7 +53,7 @@ function Content({ job, onApplied, onClose }: Props) {
       {decisions && <p className={classes.said}>{decisionsLabel(job) || t`No answers were marked by a person.`}</p>}
       <Textarea
         label={t`Reason`}
-        description={t`Whoever may regrade sees it. Candidates do not.`}
+        description={t`Everyone who can regrade sees it. Candidates do not.`}
         required
         value={reason}
         maxLength={maxReasonLength}

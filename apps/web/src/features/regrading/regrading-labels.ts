@@ -94,16 +94,16 @@ export function outdatedLabel(count: number, version: number, job: RegradeJob | 
 
 export const skipReasons: Readonly<Record<RegradeSkip['reason'], string>> = {
   get changed_meanwhile() {
-    return t`was marked again meanwhile`
+    return t`was marked again in the meantime`
   },
   get no_longer_counts() {
-    return t`was opened for another try meanwhile`
+    return t`was opened for another attempt in the meantime`
   },
   get own_test() {
     return t`is your own test, which someone else has to regrade`
   },
   get different_result() {
-    return t`would now get another result than the preview said`
+    return t`would now get a different result than in the preview`
   },
 }
 

@@ -44,8 +44,8 @@ export function ReportErrors({ mode, assigned, caseId }: Props) {
       </Title>
       <p className={classes.quiet}>
         <Trans>
-          Why first attempts submitted in this period lost points, over all people. Answers that wait for a reviewer are
-          left out.
+          Why first attempts submitted in this period lost points, across all people. Answers that wait for a reviewer
+          are not counted.
         </Trans>
       </p>
       <QueryBoundary query={query} failed={t`Could not load this list`} loading={<ListSkeleton columns={4} />}>

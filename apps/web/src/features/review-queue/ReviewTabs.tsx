@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { TabList } from '../../ui/TabList.tsx'
-import classes from './review-tabs.module.css'
 
 const pages = {
   queue: '/admin/review',
@@ -28,7 +27,7 @@ export function ReviewTabs({ value, children }: Props) {
       onChange={(wanted) => void navigate({ to: pages[(wanted ?? 'queue') as keyof typeof pages] })}
       keepMounted={false}
     >
-      <TabList selected={value} className={classes.list}>
+      <TabList selected={value} onPage>
         {mayReview && (
           <Tabs.Tab value="queue">
             <Trans>Queue</Trans>

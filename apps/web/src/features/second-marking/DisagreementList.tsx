@@ -1,5 +1,6 @@
 import type { Disagreement } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
+import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Title } from '@mantine/core'
@@ -73,7 +74,7 @@ export function DisagreementList({ disagreements, withheld }: Props) {
 
 function Entry({ disagreement }: { disagreement: Disagreement }) {
   const { email, caseId, case_name, mode, attributeId, attribute_title, reason, settled, counts } = disagreement
-  const { first, engine, second } = disagreement
+  const { first, engine, second, points } = disagreement
   const title = <CaseText language={disagreement.language}>{attribute_title}</CaseText>
   return (
     <li>
@@ -93,6 +94,13 @@ function Entry({ disagreement }: { disagreement: Disagreement }) {
         <span className={`${classes.quiet} ${classes.line}`}>
           {[case_name, email, ...(counts ? [] : [t`reopened since then`])].join(' · ')}
         </span>
+        {points !== null && (
+          <span className={`${classes.quiet} ${classes.line}`}>
+            {points.first === null
+              ? t`Second: ${i18n.number(points.second)} of ${i18n.number(points.of)} points`
+              : t`First: ${i18n.number(points.first)}, second: ${i18n.number(points.second)} of ${i18n.number(points.of)} points`}
+          </span>
+        )}
         {reason !== '' && <span className={classes.line}>{reason}</span>}
       </span>
       <span className={classes.marks}>

@@ -1,3 +1,4 @@
+import type { CriterionPoints } from '@casebench/shared/case-file/rubric'
 import type { Answer, Input } from '@casebench/shared/contract/endpoint'
 import {
   drawSample,
@@ -20,7 +21,7 @@ const key = 'second-marking'
 export type Blind = Answer<typeof getBlindMarking>
 export type SampleDetail = Answer<typeof getSample>
 export type Results = NonNullable<SampleDetail['results']>
-export type SecondMarks = Readonly<Record<string, { marking: Marking; reason: string }>>
+export type SecondMarks = Readonly<Record<string, { marking: Marking; reason: string; criteria?: CriterionPoints[] }>>
 
 const useReread = () => {
   const queries = useQueryClient()

@@ -1,8 +1,8 @@
 import type { SystemHealth } from '@casebench/shared/contract/system'
 import { i18n } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Paper, Title } from '@mantine/core'
-import { formatDuration, formatFileSize, formatPercent } from '../../ui/formats.ts'
+import { formatFileSize, formatPercent } from '../../ui/formats.ts'
 import { commaSeparated } from '../../ui/in-words.ts'
 import classes from './system-health.module.css'
 
@@ -16,7 +16,7 @@ const formatMilliseconds = (milliseconds: number): string =>
 const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }: SystemHealth): Facts => ({
   title: t`Requests`,
   facts: [
-    [t`Period`, t`the last ${formatDuration(seconds)}`],
+    [t`Period`, plural(Math.round(seconds / 60), { one: 'the last minute', other: 'the last # minutes' })],
     [t({ message: 'Answered', context: 'requests' }), count(answered)],
     [t`Failed`, answered === 0 ? '0' : `${count(errors)} (${formatPercent((errors / answered) * 100, 1)})`],
     [t`95th percentile`, p95_ms === null ? '–' : formatMilliseconds(p95_ms)],

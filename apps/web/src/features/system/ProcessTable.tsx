@@ -24,12 +24,7 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
       <Title order={2} id="processes">
         <Trans>Processes</Trans>
       </Title>
-      <Table
-        verticalSpacing={8}
-        fz="md"
-        className={`${classes.table} ${classes.processes}`}
-        aria-labelledby="processes"
-      >
+      <Table verticalSpacing={8} fz="md" className={`${classes.table} ${classes.stacking}`} aria-labelledby="processes">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">

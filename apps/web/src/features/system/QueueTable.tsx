@@ -29,7 +29,7 @@ export function QueueTable({ queues }: { queues: readonly QueueHealth[] }) {
       <Title order={2} id="queues">
         <Trans>Queues</Trans>
       </Title>
-      <Table verticalSpacing={8} fz="md" className={classes.table} aria-labelledby="queues">
+      <Table verticalSpacing={8} fz="md" className={`${classes.table} ${classes.stacking}`} aria-labelledby="queues">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">
@@ -50,9 +50,11 @@ export function QueueTable({ queues }: { queues: readonly QueueHealth[] }) {
           {queues.map(({ queue, waiting, running, oldest_seconds }) => (
             <Table.Tr key={queue}>
               <Table.Th scope="row">{names[queue]}</Table.Th>
-              <Table.Td>{waiting.toLocaleString(i18n.locale)}</Table.Td>
-              <Table.Td>{running.toLocaleString(i18n.locale)}</Table.Td>
-              <Table.Td>{oldest_seconds === null ? '–' : formatDuration(oldest_seconds)}</Table.Td>
+              <Table.Td data-title={t`Waiting`}>{waiting.toLocaleString(i18n.locale)}</Table.Td>
+              <Table.Td data-title={t`In progress`}>{running.toLocaleString(i18n.locale)}</Table.Td>
+              <Table.Td data-title={t`Longest wait`}>
+                {oldest_seconds === null ? '–' : formatDuration(oldest_seconds)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

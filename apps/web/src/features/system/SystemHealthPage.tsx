@@ -19,7 +19,7 @@ import { useSystemHealth } from './system-health.ts'
 export function SystemHealthPage() {
   const health = useSystemHealth()
   return (
-    <AdminPage title={t`System health`} description={<Freshness {...health} />} actions={<ModulesLink />}>
+    <AdminPage title={t`System health`} description={<Freshness {...health} />} actions={<SettingsLinks />}>
       <QueryBoundary query={health} failed={t`Could not load the system health`} loading={loading}>
         {(data) => <Health health={data} />}
       </QueryBoundary>
@@ -27,14 +27,22 @@ export function SystemHealthPage() {
   )
 }
 
-/** Where an owner switches on what goes beyond. */
-function ModulesLink() {
+/** What an owner sets for everybody: what goes beyond, and what people are to accept. */
+function SettingsLinks() {
+  const [seesModules, seesPolicies] = [useCanOpen('modules'), useCanOpen('policies')]
   return (
-    useCanOpen('modules') && (
-      <LinkButton to="/admin/system/modules" variant="default">
-        <Trans>Modules</Trans>
-      </LinkButton>
-    )
+    <>
+      {seesPolicies && (
+        <LinkButton to="/admin/system/policies" variant="default">
+          <Trans>Policies</Trans>
+        </LinkButton>
+      )}
+      {seesModules && (
+        <LinkButton to="/admin/system/modules" variant="default">
+          <Trans>Modules</Trans>
+        </LinkButton>
+      )}
+    </>
   )
 }
 

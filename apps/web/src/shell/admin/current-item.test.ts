@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin': '/admin',
   '/admin/system': '/admin',
   '/admin/system/modules': '/admin',
+  '/admin/system/policies': '/admin',
   '/admin/ai_controls/controls': '/admin/ai_controls/controls',
   '/admin/ai_controls/embeddings': '/admin/ai_controls/embeddings',
   '/admin/ai_controls/usage': '/admin/ai_controls/usage',

@@ -6,6 +6,7 @@ import {
   IconHelpCircle,
   IconHistory,
   IconLayoutDashboard,
+  IconLicense,
   IconListCheck,
   IconPuzzle,
   IconTrophy,
@@ -77,6 +78,13 @@ const places = (): readonly Place[] => [
     icon: IconPuzzle,
     path: '/admin/system/modules',
     permission: 'modules',
+    section: adminStudio(),
+  },
+  {
+    title: t`Policies`,
+    icon: IconLicense,
+    path: '/admin/system/policies',
+    permission: 'policies',
     section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>

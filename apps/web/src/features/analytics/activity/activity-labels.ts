@@ -130,6 +130,8 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   stop_job: () => t`Stopped a job`,
   insert_case: (detail) => t`Added the case ${theCase(detail)}`,
   edit_case: (detail) => t`Edited the case ${theCase(detail)}`,
+  request_publication: (detail) => t`Asked for the draft of the case ${theCase(detail)} to be published`,
+  return_case_draft: (detail) => t`Sent back the draft of the case ${theCase(detail)}`,
   save_case_draft: (detail) => t`Saved a draft of the case ${theCase(detail)}`,
   publish_case_draft: (detail) => t`Published version ${text(detail.version)} of the case ${theCase(detail)}`,
   discard_case_draft: (detail) => t`Discarded the draft of the case ${theCase(detail)}`,
@@ -207,6 +209,18 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   withdraw_contest: (detail) => t`Withdrew a contest in ${theCase(detail)}`,
   decide_contest: (detail) => t`Decided a contest in ${theCase(detail)}`,
   open_source: (detail) => t`Opened the source ${text(detail.name) || text(detail.url)}`,
+  accept_policy: ({ kind, version }) =>
+    kind === 'privacy'
+      ? t`Read version ${text(version)} of the privacy notice`
+      : t`Accepted version ${text(version)} of the terms of use`,
+  save_policy_draft: ({ kind }) =>
+    kind === 'privacy' ? t`Saved a draft of the privacy notice` : t`Saved a draft of the terms of use`,
+  discard_policy_draft: ({ kind }) =>
+    kind === 'privacy' ? t`Discarded the draft of the privacy notice` : t`Discarded the draft of the terms of use`,
+  publish_policy: ({ kind, version }) =>
+    kind === 'privacy'
+      ? t`Published version ${text(version)} of the privacy notice`
+      : t`Published version ${text(version)} of the terms of use`,
   switch_module_on: ({ name }) => t`Switched on the module ${text(name)}`,
   switch_module_off: ({ name }) => t`Switched off the module ${text(name)}`,
   create_programme: ({ title }) => t`Added the programme ${text(title)}`,

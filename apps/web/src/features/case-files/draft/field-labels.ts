@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 const labels: Readonly<Record<string, () => string>> = {
   attributeId: () => t`Id`,
   caseId: () => t`Case id`,
+  criteria: () => t`Criteria`,
   documentId: () => t`Id`,
   guidance: () => t`Guidance`,
   instructions: () => t`Instructions`,

@@ -6,8 +6,11 @@ import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../../cases/desk/kit-styles.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useModule } from '../../../api/roles.ts'
 import { useUser } from '../../../api/session.ts'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import { TabList } from '../../../ui/TabList.tsx'
+import { useCaseDraft } from '../cases.ts'
 import { questionAt } from '../draft/answerables.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { forgetDraft, newCaseName } from '../draft/device-drafts.ts'
@@ -115,6 +118,9 @@ export function CaseEditor(props: Props) {
     setIdFault(fault)
     if (fault === undefined) saving.begin()
   }
+  const stored = useCaseDraft(caseId, saved.revision !== null).data?.draft
+  // Saving what has changed makes it theirs.
+  const needsOther = useModule('four_eyes') && (changed || stored?.saved_by === email)
   const canSave = (changed || isNew) && !saving.pending
   useEditorKeys(acts, canSave ? save : ignore, view === 'edit' || view === 'translations')
   const checked = saving.refusal ?? found
@@ -155,17 +161,21 @@ export function CaseEditor(props: Props) {
             saving={saving.pending}
             onSave={save}
             canPublish={!isNew && (changed || saved.revision !== null)}
+            needsOther={needsOther}
             onPublish={saving.askToPublish}
             onImport={replace}
           />
         }
       >
-        {saved.revision !== null && (
+        {stored && (
           <DraftNotice
             caseId={caseId}
+            stored={stored}
             changed={changed}
+            needsOther={needsOther}
             asked={saving.asked === 'discard'}
             pending={saving.discarding}
+            onPublish={saving.askToPublish}
             onAsk={saving.askToDiscard}
             onDiscard={saving.discard}
             onClose={saving.close}
@@ -190,7 +200,7 @@ export function CaseEditor(props: Props) {
           }}
           keepMounted={false}
         >
-          <Tabs.List mb="md">
+          <TabList selected={view} onPage>
             <Tabs.Tab value="edit">
               <Trans>Edit</Trans>
             </Tabs.Tab>
@@ -205,7 +215,7 @@ export function CaseEditor(props: Props) {
                 <Trans>Versions</Trans>
               </Tabs.Tab>
             )}
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value="edit">
             <EditorColumns
               draft={draft}
@@ -237,7 +247,9 @@ export function CaseEditor(props: Props) {
                 ...{ caseId, draft, version: saved.version },
                 opened: saving.asked === 'publish',
                 pending: saving.publishing,
-                onPublish: saving.publish,
+                needsOther,
+                note: stored?.note ?? '',
+                onPublish: needsOther ? saving.request : saving.publish,
                 onClose: saving.close,
               }}
             />

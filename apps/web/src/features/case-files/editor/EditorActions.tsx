@@ -32,10 +32,17 @@ import classes from './editor.module.css'
 import { useEditing } from './editor-context.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
-type Props = MenuProperties & { saving: boolean; onSave: () => void; canPublish: boolean; onPublish: () => void }
+type Props = MenuProperties & {
+  saving: boolean
+  onSave: () => void
+  canPublish: boolean
+  /** Someone else has to publish it: they are asked to. */
+  needsOther: boolean
+  onPublish: () => void
+}
 
 /** What can be done with the case as a whole. */
-export function EditorActions({ saving, onSave, canPublish, onPublish, ...menu }: Props) {
+export function EditorActions({ saving, onSave, canPublish, needsOther, onPublish, ...menu }: Props) {
   const { isNew, canSave } = menu
   const maySave = useCanOpen(isNew ? 'add_case' : 'edit_case')
   return (
@@ -51,7 +58,7 @@ export function EditorActions({ saving, onSave, canPublish, onPublish, ...menu }
       {maySave && !isNew && (
         <Blocked reason={canPublish ? undefined : t`There are no changes to publish.`}>
           <Button loading={saving} onClick={onPublish}>
-            <Trans>Publish</Trans>
+            {needsOther ? t`Ask to publish` : t`Publish`}
           </Button>
         </Blocked>
       )}

@@ -20,23 +20,32 @@ type Props = {
   version: number
   draft: CaseDraft
   pending: boolean
+  /** Someone else has to publish it: they are asked to. */
+  needsOther: boolean
+  /** What whoever asked for it wrote. */
+  note: string
   onPublish: (note: string) => void
   onClose: () => void
 }
 
-/** Says what publishing a draft changes, and for whom, and asks for a note on it, before it is done. */
+/** Says what publishing a draft changes, and for whom, and asks for a note on it, before it is done or asked for. */
 export function PublishDialog(props: Props) {
   const next = props.version + 1
   return (
-    <Dialog opened={props.opened} title={t`Publish version ${next}`} size="lg" onClose={props.onClose}>
+    <Dialog
+      opened={props.opened}
+      title={props.needsOther ? t`Ask to publish version ${next}` : t`Publish version ${next}`}
+      size="lg"
+      onClose={props.onClose}
+    >
       <Content {...props} next={next} />
     </Dialog>
   )
 }
 
-function Content({ caseId, version, next, draft, pending, onPublish, onClose }: Props & { next: number }) {
+function Content({ caseId, version, next, draft, pending, needsOther, ...props }: Props & { next: number }) {
   const effect = useCaseEffect(caseId)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(props.note)
   const [isAsked, setAsked] = useState(false)
   const isMissing = note.trim() === ''
   return (
@@ -63,7 +72,11 @@ function Content({ caseId, version, next, draft, pending, onPublish, onClose }: 
       <Textarea
         mt="md"
         label={t`Change note`}
-        description={t`It stays with the version. Whoever may see cases reads it under Versions.`}
+        description={
+          needsOther
+            ? t`You changed this draft, so someone else who may edit cases has to publish it. They read this note; it stays with the version.`
+            : t`It stays with the version. Everyone who can see cases can read it under Versions.`
+        }
         required
         value={note}
         maxLength={maxNoteLength}
@@ -75,17 +88,17 @@ function Content({ caseId, version, next, draft, pending, onPublish, onClose }: 
         onChange={({ currentTarget: { value } }) => setNote(value)}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={props.onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button
           loading={pending}
           onClick={() => {
             setAsked(true)
-            if (!isMissing) onPublish(note)
+            if (!isMissing) props.onPublish(note)
           }}
         >
-          <Trans>Publish version {next}</Trans>
+          {needsOther ? t`Ask to publish` : t`Publish version ${next}`}
         </Button>
       </Group>
     </>

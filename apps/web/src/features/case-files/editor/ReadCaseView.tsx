@@ -5,12 +5,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
-import { useCanOpen } from '../../../api/roles.ts'
+import { useCanOpen, useModule } from '../../../api/roles.ts'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import { CaseReport } from '../../case-exchange/CaseReport.tsx'
 import classes from '../../case-exchange/case-exchange.module.css'
-import { useEditCase, useInsertCase } from '../cases.ts'
+import { useEditCase, useInsertCase, useSaveDraft } from '../cases.ts'
 import { CaseOutline } from './CaseOutline.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 
@@ -39,7 +39,12 @@ export function ReadCaseView({ report, onSaved, onEdit, onBack }: Props) {
     },
   }
   const insert = () => inserting.mutate({ caseId, caseData, answerSheet }, saved)
-  const edit = (base: number) => editing.mutate({ caseId, version: base, caseData, answerSheet }, saved)
+  const drafting = useSaveDraft()
+  const needsOther = useModule('four_eyes')
+  const edit = (base: number) =>
+    needsOther
+      ? drafting.mutate({ caseId, version: base, revision: null, caseData, answerSheet }, saved)
+      : editing.mutate({ caseId, version: base, caseData, answerSheet }, saved)
   const obstacle =
     faults === 0
       ? undefined

@@ -3,9 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Tabs } from '@mantine/core'
 import '../../cases/desk/kit-styles.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { TabList } from '../../../ui/TabList.tsx'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import type { Place } from '../draft/places.ts'
 import { EditorColumns } from './EditorColumns.tsx'
@@ -32,6 +33,7 @@ const ignore = () => {}
 /** A case that is looked at: an earlier version, one that is archived, or by someone who may not edit it. */
 export function ReadOnlyCase({ caseId, draft, place, version, currentVersion, archived }: Props) {
   const [history, acts] = useEditor(draft, place)
+  const [shown, setShown] = useState('structure')
   const language = originalLanguage(draft.caseData)
   const editing = useMemo(() => ({ acts, readOnly: true, language, faults: unchecked.faults }), [acts, language])
   return (
@@ -57,8 +59,13 @@ export function ReadOnlyCase({ caseId, draft, place, version, currentVersion, ar
             <Trans>This case is archived. You can read it, but not assign it.</Trans>
           </Alert>
         )}
-        <Tabs className="no-screenshot" defaultValue="structure" keepMounted={false}>
-          <Tabs.List mb="md">
+        <Tabs
+          className="no-screenshot"
+          value={shown}
+          onChange={(wanted) => setShown(wanted ?? 'structure')}
+          keepMounted={false}
+        >
+          <TabList selected={shown} onPage>
             <Tabs.Tab value="structure">
               <Trans>Structure</Trans>
             </Tabs.Tab>
@@ -68,7 +75,7 @@ export function ReadOnlyCase({ caseId, draft, place, version, currentVersion, ar
             <Tabs.Tab value="json">
               <Trans>JSON</Trans>
             </Tabs.Tab>
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value="structure">
             <EditorColumns
               draft={draft}

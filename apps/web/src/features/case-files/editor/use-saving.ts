@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import { withdraw } from '../../../ui/withdraw.ts'
-import { useDiscardDraft, useInsertCase, usePublishDraft, useSaveDraft } from '../cases.ts'
+import { useDiscardDraft, useInsertCase, usePublishDraft, useRequestPublication, useSaveDraft } from '../cases.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { placeFaults } from '../draft/fault-places.ts'
 import { faultsIn, isIdTaken, isStale } from './saving.ts'
@@ -57,6 +57,7 @@ export function useSaving({ caseId, saved, draft, changed, isSound, ...situation
   useEffect(() => withdrawFailure, [withdrawFailure])
   const saving = useSaveDraft()
   const publishing = usePublishDraft()
+  const requesting = useRequestPublication()
   const discarding = useDiscardDraft()
   const inserting = useInsertCase()
   const explain = (error: Error) => {
@@ -115,6 +116,20 @@ export function useSaving({ caseId, saved, draft, changed, isSound, ...situation
       },
     )
   }
+  const request = (note: string) => {
+    if (revision === null) return
+    withdrawFailure()
+    requesting.mutate(
+      { case_id: caseId, revision, note },
+      {
+        onSuccess: ({ message }) => {
+          toastSuccess(message)
+          setAsked(undefined)
+        },
+        onError: refuse,
+      },
+    )
+  }
   const discard = () => {
     if (revision === null) return
     withdrawFailure()
@@ -133,7 +148,7 @@ export function useSaving({ caseId, saved, draft, changed, isSound, ...situation
   return {
     asked,
     pending: saving.isPending || inserting.isPending,
-    publishing: publishing.isPending,
+    publishing: publishing.isPending || requesting.isPending,
     discarding: discarding.isPending,
     /** The faults for which this very draft was refused. */
     refusal: refused?.draft === draft ? refused.checked : undefined,
@@ -144,6 +159,8 @@ export function useSaving({ caseId, saved, draft, changed, isSound, ...situation
     askToDiscard: () => setAsked('discard'),
     save,
     publish,
+    /** Asks someone else to publish it. */
+    request,
     discard,
     close: useCallback(() => setAsked(undefined), []),
   }

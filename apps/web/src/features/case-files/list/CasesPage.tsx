@@ -1,14 +1,14 @@
 import type { CaseSummary } from '@casebench/shared/contract/case-files'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/InlineInput.css'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCanOpen } from '../../../api/roles.ts'
+import { useCanOpen, useModule } from '../../../api/roles.ts'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -28,6 +28,7 @@ import { loadCases, useCases, useDeleteCases } from '../cases.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { caseColumns, exportedColumns } from './case-columns.tsx'
 import { fateOf } from './deletion.ts'
+import { draftChoices, readDrafts } from './drafts-shown.ts'
 import { openTestReason } from './open-tests.ts'
 
 const keyOf = ({ caseId }: CaseSummary) => caseId
@@ -42,13 +43,14 @@ const newCase = (
 /** Every case: to be opened, assigned, copied or deleted, one by one or many at once. */
 export function CasesPage() {
   const [state, change] = useListState('name')
-  const { archived = false } = useSearch({ from: path })
+  const { archived = false, drafts } = useSearch({ from: path })
   const navigate = useNavigate({ from: path })
-  const list = useCases(state, archived)
+  const list = useCases(state, { archived, drafts })
   const selection = useSelection(keyOf)
   const { shown, choice } = useColumns('cases', caseColumns)
   const [deleted, setDeleted] = useState<readonly CaseSummary[]>([])
   const [assigned, setAssigned] = useState<readonly CaseSummary[]>([])
+  const isFourEyes = useModule('four_eyes')
   const mayAdd = useCanOpen('add_case')
   const mayEdit = useCanOpen('edit_case')
   const mayReview = useCanOpen('manual_assessment')
@@ -93,7 +95,17 @@ export function CasesPage() {
               void navigate({ search: (earlier) => ({ ...earlier, archived: checked || undefined, page: undefined }) })
             }
           />
-          <CsvButton name="cases" columns={exportedColumns} state={state} load={loadCases(archived)} />
+          <NativeSelect
+            aria-label={t`Drafts`}
+            data={draftChoices(isFourEyes)}
+            value={drafts ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate({
+                search: (earlier) => ({ ...earlier, drafts: readDrafts(value), page: undefined }),
+              })
+            }
+          />
+          <CsvButton name="cases" columns={exportedColumns} state={state} load={loadCases({ archived, drafts })} />
           <ColumnMenu columns={caseColumns} choice={choice} />
         </ListToolbar>
         <BulkBar selection={selection}>
@@ -141,12 +153,24 @@ export function CasesPage() {
               : toastNotPermitted()
           }
           empty={
-            <Notice
-              icon={<IconBriefcase size={30} stroke={1.4} />}
-              title={t`No cases yet`}
-              text={t`A case is an entity to review, with its questions, documents and reference answers.`}
-              {...(mayAdd ? { action: newCase } : {})}
-            />
+            drafts === undefined ? (
+              <Notice
+                icon={<IconBriefcase size={30} stroke={1.4} />}
+                title={t`No cases yet`}
+                text={t`A case is an entity to review, with its questions, documents and reference answers.`}
+                {...(mayAdd ? { action: newCase } : {})}
+              />
+            ) : (
+              <Notice
+                icon={<IconBriefcase size={30} stroke={1.4} />}
+                title={t`No drafts`}
+                text={
+                  drafts === 'requested'
+                    ? t`Nobody else asks to have a draft published.`
+                    : t`Every case is as its authors published it.`
+                }
+              />
+            )
           }
         />
       </Stack>

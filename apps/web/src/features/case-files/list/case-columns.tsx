@@ -30,7 +30,7 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
       return t`Case`
     },
     sort: 'name',
-    cell: ({ name, caseId, archived, test_only, draft_since, open_test }) => (
+    cell: ({ name, caseId, archived, test_only, draft_since, draft_requested, open_test }) => (
       <>
         {name}
         {test_only && (
@@ -45,7 +45,7 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
           <>
             {' '}
             <span className={badges.badge} data-tone="notsure">
-              <Trans>Unpublished draft</Trans>
+              {draft_requested ? t`Waits to be published` : t`Unpublished draft`}
             </span>
           </>
         )}

@@ -10,6 +10,7 @@ const row = {
   archived: false,
   test_only: false,
   draft_since: null,
+  draft_requested: false,
   open_test: false,
   created_at: '',
   updated_at: '',

@@ -99,7 +99,7 @@ function usedBy({ assignments, results }: CaseVersion): string {
 }
 
 function Version({ caseId, version, onRestore }: VersionProperties) {
-  const { version: number, current, author, created_at, note } = version
+  const { version: number, current, author, published_by: publisher, created_at, note } = version
   const restoring = useMutation({
     mutationFn: () => loadCase(caseId, number),
     onSuccess: ({ caseData, answerSheet }) => {
@@ -120,6 +120,7 @@ function Version({ caseId, version, onRestore }: VersionProperties) {
         <p className={classes.note}>
           {`${formatDateTime(created_at)} · ${author ?? t`included with Casebench`} · ${usedBy(version)}`}
         </p>
+        {publisher !== null && publisher !== author && <p className={classes.note}>{t`Published by ${publisher}`}</p>}
         {note !== '' && (
           <p className={classes.changeNote} dir="auto">
             {note}

@@ -11,7 +11,7 @@ export function Comment({ attributeId }: { attributeId: string }) {
 export const CommentText = ({ text }: { text: string }) => (
   <div className={classes.comment}>
     <p className={classes.heading}>
-      <Trans>Comment of the reviewer</Trans>
+      <Trans>Reviewer’s comment</Trans>
     </p>
     <p className={classes.words} dir="auto">
       {text}

@@ -24,7 +24,7 @@ export function CommentsOfResult() {
   return (
     <section aria-labelledby="reviewer-comments" className={classes.result}>
       <h2 id="reviewer-comments" className={classes.title}>
-        <Trans>Comments of the reviewer</Trans>
+        <Trans>Reviewer’s comments</Trans>
       </h2>
       {overall !== undefined && (
         <p className={classes.overall} dir="auto">

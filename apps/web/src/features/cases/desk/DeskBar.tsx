@@ -19,15 +19,18 @@ import { useDesk } from './desk-context.ts'
 import { OverallSaveState } from './OverallSaveState.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
 
-function WhereYouAre() {
+function WhereYouAre({ isWide }: { isWide: boolean }) {
   const desk = useDesk()
   const { mode, review, language } = desk
   return (
     <nav aria-label={t`Where you are`} className={classes.crumbs}>
       <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
-      <Link to="/platform" search={mode === 'test' ? { mode } : {}} className={classes.mode}>
-        {modeNames[mode]}
-      </Link>
+      <span className={classes.line}>
+        <Link to="/platform" search={mode === 'test' ? { mode } : {}} className={classes.mode}>
+          {modeNames[mode]}
+        </Link>
+        {!isWide && <Time />}
+      </span>
       <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
       <span className={classes.name} aria-current="page" dir="auto" title={review.caseData.details.name}>
         <CaseText language={language.original}>{review.caseData.details.name}</CaseText>
@@ -68,10 +71,10 @@ function Acts({ isWide }: { isWide: boolean }) {
 
 /** Where you are, how complete the case is, whether everything is saved, and what can be done with the whole case. */
 export function DeskBar({ isWide }: { isWide: boolean }) {
-  if (isWide) return <TopBar left={<WhereYouAre />} right={<Acts isWide />} />
+  if (isWide) return <TopBar left={<WhereYouAre isWide />} right={<Acts isWide />} />
   return (
     <>
-      <TopBar left={<WhereYouAre />} right={<Time />} />
+      <TopBar left={<WhereYouAre isWide={false} />} />
       <div className={classes.strip}>
         <Acts isWide={false} />
       </div>

@@ -18,6 +18,7 @@ import { ReadingLine } from '../inputs/ReadingLine.tsx'
 import { LazyNote, LazyTools } from '../notes/LazyNotes.tsx'
 import { remarkToShow } from '../readings/remark.ts'
 import { useValueReader, valueTypes } from '../readings/value-reader.ts'
+import { LazyCriteria } from '../result/LazyCriteria.tsx'
 import { isJudged, type Marked } from '../result/markings.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useClearing } from './cleared-answers.ts'
@@ -155,6 +156,7 @@ export const QuestionField = memo(function QuestionField({ question, label, stor
       {!marked && <LazyLastTime question={question} />}
       <LazyNote attributeId={attributeId} title={title} />
       {marked && <Feedback id={ids.feedback} marked={marked} />}
+      {marked?.criteria && <LazyCriteria criteria={marked.criteria} />}
       {marked && <LazyComment attributeId={attributeId} />}
       {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
     </div>

@@ -5,6 +5,7 @@ import type { Marking } from '@casebench/shared/evaluation'
 import { plural, t } from '@lingui/core/macro'
 import { CaseText } from '../../../ui/case-text/CaseText.tsx'
 import { SectionName } from '../../../ui/case-text/SectionName.tsx'
+import { MarkedCriteria } from '../../../ui/result/MarkedCriteria.tsx'
 import { answerText } from '../attempts/answer-text.ts'
 import { judgedIn, titleOf } from './look-again.ts'
 import { lookAgainGroups } from './look-again-groups.ts'
@@ -76,6 +77,7 @@ export const PrintedAnswers = ({ sections, ...facts }: Props) =>
             {marked && (marked.marking !== 'correct' || marked.remark) && (
               <p className={classes.line}>{marked.remark ?? adviceOn(marked)}</p>
             )}
+            {marked?.criteria && <MarkedCriteria criteria={marked.criteria} />}
           </li>
         ))}
       </ul>

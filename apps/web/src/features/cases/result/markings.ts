@@ -1,5 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/questions'
+import type { MarkedCriterion } from '@casebench/shared/case-file/rubric'
 import type { FeedbackRow, MarkedItem, Marking, ShownEvaluation, ShownStructure } from '@casebench/shared/evaluation'
 import { t } from '@lingui/core/macro'
 
@@ -10,6 +11,8 @@ export type Marked = {
   remark?: string
   /** How each part of an ownership structure was judged. */
   structure?: ShownStructure
+  /** The points that a reviewer gave by its rubric. */
+  criteria?: readonly MarkedCriterion[]
 }
 
 /** The mark says already that it is correct. Results of engines before 1.6, which are in English, have no remark of their own. */
@@ -63,6 +66,10 @@ export function markingsOf(
   for (const [attributeId, structure] of Object.entries(evaluation.structures ?? {})) {
     const marked = markings.get(attributeId)
     if (marked) markings.set(attributeId, { ...marked, structure })
+  }
+  for (const [attributeId, criteria] of Object.entries(evaluation.criteria ?? {})) {
+    const marked = markings.get(attributeId)
+    if (marked) markings.set(attributeId, { ...marked, criteria })
   }
   return markings
 }

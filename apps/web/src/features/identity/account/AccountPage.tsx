@@ -17,6 +17,7 @@ import { LanguageSection } from './LanguageSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionList } from './SessionList.tsx'
 
+const OwnPolicies = lazy(async () => ({ default: (await import('../../policies/OwnPolicies.tsx')).OwnPolicies }))
 const YourData = lazy(async () => ({ default: (await import('../../personal-data/YourData.tsx')).YourData }))
 const OwnCertificates = lazy(async () => ({
   default: (await import('../../credentials/own/OwnCertificates.tsx')).OwnCertificates,
@@ -61,6 +62,9 @@ export function AccountPage() {
         <SessionList />
         <PasswordSection />
         <SecondFactorSection />
+        <Suspense>
+          <OwnPolicies />
+        </Suspense>
         <Suspense fallback={<Skeleton height={150} radius="md" />}>
           <YourData />
         </Suspense>

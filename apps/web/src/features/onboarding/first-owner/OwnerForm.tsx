@@ -65,7 +65,7 @@ export function OwnerForm({ code }: { code: string }) {
         <Trans>Set up Casebench</Trans>
       </Title>
       <Text c="dimmed" className={classes.lead}>
-        <Trans>Create the first account. It is the owner’s: it can do everything, and invite everyone else.</Trans>
+        <Trans>Create the first account. As the owner, you can do everything and invite everyone else.</Trans>
       </Text>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">

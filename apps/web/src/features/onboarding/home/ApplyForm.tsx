@@ -1,9 +1,10 @@
 import { maxMotivationLength, maxNameLength } from '@casebench/shared/contract/applicants'
+import type { PublishedPolicy } from '@casebench/shared/contract/policies'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '../../../ui/form/field-errors.ts'
 import { useFocusAfterRefusal } from '../../../ui/form/focus-after-refusal.ts'
 import { lengthOf } from '../../../ui/text-length.ts'
@@ -19,15 +20,32 @@ type Props = {
   onChange: (application: Application) => void
   isBusy: boolean
   error: Error | null
+  /** The terms and the privacy notice, as far as they are published, and whether the terms are accepted. */
+  published: readonly PublishedPolicy[]
+  acceptsTerms: boolean
+  onAcceptTerms: (accepts: boolean) => void
   onSend: () => void
 }
 
-export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error, onSend }: Props) {
+const PoliciesField = lazy(async () => ({ default: (await import('./PoliciesField.tsx')).PoliciesField }))
+
+export function ApplyForm({
+  application,
+  startsAtEmail,
+  onChange,
+  isBusy,
+  error,
+  published,
+  acceptsTerms,
+  onAcceptTerms,
+  onSend,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const [hints, setHints] = useState<Faults | null>(null)
   const [edited, setEdited] = useState<readonly ApplicationField[]>([])
-  const refused = fieldErrorsOf(error, applicationFields)
+  const refused = fieldErrorsOf(error, [...applicationFields, 'terms_version'])
+  const lacksTerms = published.some(({ kind }) => kind === 'terms') && !acceptsTerms
   useFocusAfterRefusal(form, hints)
   useFocusAfterRefusal(form, error)
   useEffect(() => {
@@ -38,7 +56,7 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
     event.preventDefault()
     if (isBusy) return
     const faults = faultsOf(application)
-    const isGood = Object.keys(faults).length === 0
+    const isGood = Object.keys(faults).length === 0 && !lacksTerms
     setHints(isGood ? null : faults)
     setEdited([])
     if (isGood) onSend()
@@ -100,6 +118,20 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
       </div>
       {error !== null && Object.keys(refused).length === 0 && (
         <FormAlert error={error} hint={t`What you typed is kept in this tab.`} />
+      )}
+      {published.length > 0 && (
+        <Suspense>
+          <PoliciesField
+            published={published}
+            accepts={acceptsTerms}
+            onAccept={onAcceptTerms}
+            error={
+              lacksTerms && (hints !== null || 'terms_version' in refused)
+                ? t`Accept the terms of use to apply.`
+                : undefined
+            }
+          />
+        </Suspense>
       )}
       <Button type="submit" loading={isBusy} className={classes.send}>
         <Trans>Send application</Trans>

@@ -2,10 +2,11 @@ import { apply } from '@casebench/shared/contract/applicants'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Paper, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAsGuest } from '../../../api/guest.ts'
 import { useHasMailServer } from '../../../api/mail-server.ts'
+import { publishedPoliciesQuery } from '../../policies/published.ts'
 import { Said } from '../Said.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { type Application, trimmed } from './application.ts'
@@ -25,9 +26,21 @@ const whatFollows = (hasMailServer: boolean) => [
 export function ApplySection() {
   const hasMailServer = useHasMailServer()
   const [application, setApplication] = useState(() => readDraft(sessionStorage))
+  const published = useQuery(publishedPoliciesQuery)
+  const terms = published.data?.find(({ kind }) => kind === 'terms')
+  const [acceptsTerms, setAcceptsTerms] = useState(false)
   const applying = useMutation({
-    mutationFn: () => callAsGuest(apply, { body: trimmed(application) }),
+    mutationFn: () =>
+      callAsGuest(apply, {
+        body: { ...trimmed(application), ...(terms && acceptsTerms ? { terms_version: terms.version } : {}) },
+      }),
     onSuccess: () => forgetDraft(sessionStorage),
+    onError: async () => {
+      // Perhaps because a version was published since: what is accepted is what is read now.
+      const before = terms?.version
+      const { data = [] } = await published.refetch()
+      if (data.find(({ kind }) => kind === 'terms')?.version !== before) setAcceptsTerms(false)
+    },
   })
   const [isAgain, setIsAgain] = useState(false)
   const change = (changed: Application) => {
@@ -88,6 +101,9 @@ export function ApplySection() {
             onChange={change}
             isBusy={applying.isPending}
             error={applying.error}
+            published={published.data ?? []}
+            acceptsTerms={acceptsTerms}
+            onAcceptTerms={setAcceptsTerms}
             onSend={applying.mutate}
           />
         )}

@@ -5,11 +5,10 @@ import '@mantine/core/styles/ActionIcon.css'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Blocked } from '../../../ui/Blocked.tsx'
-import { commaSeparated } from '../../../ui/in-words.ts'
+import { useListDrag } from '../../../ui/use-list-drag.ts'
 import classes from '../programmes.module.css'
 import { stepSummary } from '../step-texts.ts'
 import { moveStep, placeStep, withoutStep } from './draft.ts'
-import { useStepDrag } from './use-step-drag.ts'
 
 type Props = {
   steps: readonly ProgrammeStep[]
@@ -33,7 +32,7 @@ export function StepList(props: Props) {
 function StepCard({ steps, nameOf, onChange, onEdit, step, at }: Props & { step: ProgrammeStep; at: number }) {
   const { id, title } = step
   const card = useRef<HTMLLIElement>(null)
-  const drop = useStepDrag(card, id, Boolean(onChange), (dragged, where) =>
+  const drop = useListDrag(card, 'steps', id, Boolean(onChange), (dragged, where) =>
     onChange?.(placeStep(steps, dragged, where, id)),
   )
   const moveByKey = (event: KeyboardEvent) => {
@@ -57,7 +56,7 @@ function StepCard({ steps, nameOf, onChange, onEdit, step, at }: Props & { step:
         {onChange && <IconGripVertical size={16} stroke={1.6} aria-hidden className={classes.grip} />}
         <div className={classes.words}>
           <strong dir="auto">{title}</strong>
-          <span className={classes.muted}>{commaSeparated(stepSummary(step, steps, nameOf))}</span>
+          <span className={classes.muted}>{stepSummary(step, steps, nameOf).join(' · ')}</span>
         </div>
         {onChange && (
           <div className={classes.acts}>

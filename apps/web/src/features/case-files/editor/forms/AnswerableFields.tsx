@@ -13,6 +13,7 @@ import { useEditing } from '../editor-context.ts'
 import { toleranceUnits } from '../tolerance-units.ts'
 import { NumberField, TextField, TextsField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
+import { LazyCriteriaFields } from './LazyCriteriaFields.tsx'
 import { OwnershipFields } from './OwnershipFields.tsx'
 
 type Answerable = Omit<KnowledgeQuestion, 'question'>
@@ -102,7 +103,7 @@ type GradingProperties = Pick<Props, 'place' | 'repeats'> & { type: AttributeTyp
 /** How an answer is judged beyond its type. An empty rule is none. */
 function GradingFields({ place, type, grading, repeats }: GradingProperties) {
   const { acts, readOnly } = useEditing()
-  const { tolerance, hasRubric, hasHits } = attributeTypeOf(type)
+  const { tolerance, hasRubric, hasHits, isFreeText } = attributeTypeOf(type)
   const paths = {
     tolerance: fieldPath(place, 'grading', 'tolerance'),
     rubric: fieldPath(place, 'grading', 'rubric'),
@@ -168,6 +169,13 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
           error={faults.pattern}
           data-field={paths.pattern}
           onChange={({ currentTarget: { value } }) => set({ pattern: value || undefined }, 'pattern')}
+        />
+      )}
+      {(isFreeText || grading.criteria !== undefined) && (
+        <LazyCriteriaFields
+          path={fieldPath(place, 'grading', 'criteria')}
+          criteria={grading.criteria ?? []}
+          onChange={(criteria, typing) => set({ criteria }, typing && `criteria${typing}`)}
         />
       )}
       {!hasHits && (

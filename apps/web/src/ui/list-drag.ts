@@ -10,19 +10,25 @@ const operations = { 'reorder-before': 'available', 'reorder-after': 'available'
 const whereOf = (data: Record<string | symbol, unknown>): Where =>
   extractInstruction(data)?.operation === 'reorder-before' ? 'before' : 'after'
 
-/** Lets the element of a step be dragged, and others be dropped beside it. The returned function ends it. */
-export const dragStep = (element: HTMLElement, id: string, { onOver, onDrop }: Acts): (() => void) =>
+/** An item with fields in it is dragged by its handle, so that their texts can be selected. */
+function handleOf(element: HTMLElement): { dragHandle?: Element } {
+  const dragHandle = element.querySelector('[data-drag-handle]')
+  return dragHandle === null ? {} : { dragHandle }
+}
+
+/** Lets an item of a list be dragged, and others of the same list be dropped beside it. The returned function ends it. */
+export const dragItem = (element: HTMLElement, list: string, id: string, { onOver, onDrop }: Acts): (() => void) =>
   combine(
-    draggable({ element, getInitialData: () => ({ programmeStep: id }) }),
+    draggable({ element, ...handleOf(element), getInitialData: () => ({ list, item: id }) }),
     dropTargetForElements({
       element,
-      canDrop: ({ source }) => typeof source.data.programmeStep === 'string' && source.data.programmeStep !== id,
+      canDrop: ({ source }) => source.data.list === list && source.data.item !== id,
       getData: ({ input }) => attachInstruction({}, { element, input, operations }),
       onDrag: ({ self }) => onOver(whereOf(self.data)),
       onDragLeave: () => onOver(undefined),
       onDrop: ({ source, self }) => {
         onOver(undefined)
-        onDrop(String(source.data.programmeStep), whereOf(self.data))
+        onDrop(String(source.data.item), whereOf(self.data))
       },
     }),
   )

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Where } from './step-drag.ts'
+import type { Where } from './list-drag.ts'
 
-/** Lets a step be dragged, and others be dropped beside it. Answers where one would come to stand. */
-export function useStepDrag(
+/** Lets an item of a list be dragged, and others of the list be dropped beside it. Answers where one would come to stand. */
+export function useListDrag(
   line: RefObject<HTMLElement | null>,
+  list: string,
   id: string,
   isMovable: boolean,
   onDrop: (dragged: string, where: Where) => void,
@@ -16,10 +17,10 @@ export function useStepDrag(
     let stop: (() => void) | undefined
     let isGone = false
     // The page is there without it.
-    import('./step-drag.ts').then(
-      ({ dragStep }) => {
+    import('./list-drag.ts').then(
+      ({ dragItem }) => {
         if (!isGone)
-          stop = dragStep(element, id, { onOver: setWhere, onDrop: (dragged, place) => drop(dragged, place) })
+          stop = dragItem(element, list, id, { onOver: setWhere, onDrop: (dragged, place) => drop(dragged, place) })
       },
       () => undefined, // Offline: the arrows move it.
     )
@@ -27,6 +28,6 @@ export function useStepDrag(
       isGone = true
       stop?.()
     }
-  }, [line, id, isMovable])
+  }, [line, list, id, isMovable])
   return where
 }

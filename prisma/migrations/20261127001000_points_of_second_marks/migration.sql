@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "second_mark" ADD COLUMN     "criteria" JSONB;
