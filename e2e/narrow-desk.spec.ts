@@ -142,7 +142,7 @@ test('at 320 pixels the name of a case, its time and whether all is saved have r
   try {
     await signIn(page, 'ana', '/platform/training/meridian-spice/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('button', { name: 'Einreichen', exact: true })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('Alles gespeichert', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Alles gespeichert', { exact: true }).first()).toBeInViewport({ ratio: 1 })
     expect(await overflowing(page)).toEqual([])
     const where = page.getByRole('navigation', { name: 'Wo Sie sind' })
     const [name, time, search] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openCase } from '../support.ts'
+import { openCase, question } from '../support.ts'
 import type { Picture } from './picture.ts'
 
 const nordkai = 'Nordkai Maritime Logistik GmbH'
@@ -31,9 +31,10 @@ export const candidates: readonly Picture[] = [
       await page.goto('/platform')
       await page.getByText('Test', { exact: true }).click()
       await page.getByRole('link', { name: 'Caldmuir Orchard' }).first().click()
-      // The whole of it.
-      await page.setViewportSize({ width: 1120, height: 860 })
       await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible()
+      // The whole of it.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width: 1120, height })
       return page.locator('main')
     },
   },
@@ -80,6 +81,32 @@ export const candidates: readonly Picture[] = [
       await page.goto('/platform')
       await openCase(page, nordkai)
       await expect(page.locator('canvas').first()).toBeVisible()
+      return undefined
+    },
+  },
+  {
+    name: 'briefing',
+    who: 'chi',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, nordkai)
+      await page.keyboard.press('b')
+      const dialog = page.getByRole('dialog', { name: /^Briefing/ })
+      await expect(dialog.getByText('Beneficial owner from')).toBeVisible()
+      return dialog
+    },
+  },
+  {
+    name: 'evidence',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, 'Meridian Spice')
+      await question(page, 'Name as given by the client').getByRole('textbox').focus()
+      const panel = page.getByRole('complementary', { name: 'Documents and result' })
+      await panel.getByRole('textbox', { name: 'Find in the documents' }).fill('Meridian Spice')
+      await panel.getByRole('button', { name: 'Select this match' }).click()
+      await expect(page.getByRole('button', { name: 'Use as evidence' })).toBeVisible()
       return undefined
     },
   },

@@ -6,5 +6,8 @@ export default defineConfig(ordinary, {
   testDir: '.',
   testMatch: '*.pictures.ts',
   workers: 1,
+  // Nothing is tested here: a machine that is slow makes the same pictures.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: { trace: 'off', screenshot: 'off' },
 })

@@ -27,6 +27,13 @@ export async function standStill(page: Page): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
+  // What is loaded after the page has come too.
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('[aria-busy="true"], .mantine-Skeleton-root')].some((one) =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      ),
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
