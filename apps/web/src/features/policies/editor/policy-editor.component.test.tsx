@@ -46,9 +46,13 @@ test('a draft is published once its main language is written, and asks everyone 
     .element(button('Publish…'))
     .toHaveAccessibleDescription('Write the text in German, its main language, first.')
   await shown.unmount()
-  await renderOnPage(<PolicyEditor policy={{ ...unpublished, draft: { ...draft, main_language: 'en' }, versions: [] }} />)
+  await renderOnPage(
+    <PolicyEditor policy={{ ...unpublished, draft: { ...draft, main_language: 'en' }, versions: [] }} />,
+  )
   await button('Publish…').click()
   await page.getByRole('checkbox', { name: 'Everyone has to accept this version' }).click()
   await button('Publish version 1').click()
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ kind: 'terms', revision: draft.revision, asks: true }]))
+  await vi.waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'terms', revision: draft.revision, asks: true }]),
+  )
 })
