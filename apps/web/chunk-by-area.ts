@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
 type Modules = { getModuleInfo: (id: string) => { code?: string | null; importers: readonly string[] } | null }
 
 const areas: readonly { name: string; routes: RegExp; frame?: string }[] = [
-  { name: 'visitor', routes: /^(index$|auth\/)/ },
+  // What has to be accepted is read by whoever is signed in, and rarely: the login loads nothing of it.
+  { name: 'visitor', routes: /^(index$|auth\/(?!policies))/ },
   { name: 'candidate', routes: /^(platform\/(index|account|support)$|community$)/, frame: 'platform/route' },
   { name: 'desk', routes: /^platform\/\$mode\./, frame: 'platform/route' },
   { name: 'admin', routes: /^(admin\/|audit_trail$)/, frame: 'admin/route' },

@@ -1,4 +1,4 @@
-import { canary, sampleWithRubric } from '@casebench/shared/case-file/sample'
+import { canary, sampleSheet, sampleWithRubric } from '@casebench/shared/case-file/sample'
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -161,4 +161,38 @@ test('nothing of a rubric reaches the candidate of a test, or of a training whos
     body: { caseId, email: ana.email, mode: 'test' },
   })
   expect(JSON.stringify(await shownTo(ana))).not.toMatch(new RegExp(`${canary}|criteria`))
+})
+
+const many = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item)
+const criterion = { name: 'Goods', points: 2 }
+const level = { points: 2, description: 'Both' }
+
+test.each([
+  ['21 criteria', many(21, criterion), '/criteria'],
+  ['11 levels', [{ ...criterion, levels: many(11, level) }], '/criteria/0/levels'],
+  ['more than 100 points', [{ ...criterion, points: 100.5 }], '/criteria/0/points'],
+  ['no points', [{ ...criterion, points: 0 }], '/criteria/0/points'],
+  ['quarters of points', [{ ...criterion, points: 1.25 }], '/criteria/0/points'],
+  ['a long name', [{ ...criterion, name: 'n'.repeat(201) }], '/criteria/0/name'],
+  ['a long description', [{ ...criterion, description: 'd'.repeat(1001) }], '/criteria/0/description'],
+  [
+    'a long level',
+    [{ ...criterion, levels: [{ points: 2, description: 'l'.repeat(501) }] }],
+    '/criteria/0/levels/0/description',
+  ],
+])('a rubric is refused with %s', async (_what, criteria, at) => {
+  const caseData = structuredClone(sampleWithRubric)
+  const attributes = caseData.components[0]?.sections[0]?.subsections[0]?.attributes ?? []
+  for (const attribute of attributes) if (attribute.attributeId === 'Purpose') attribute.grading = { criteria }
+  const body = { caseId: `case-${crypto.randomUUID()}`, caseData, answerSheet: sampleSheet }
+  const { status, body: said } = await api.send('POST', '/v1/admin/cases/insert_case/', { as: reviewer, body })
+  expect(status).toBe(400)
+  expect(said.errors.map(({ path }: { path: string }) => path).join(' ')).toContain(at)
+})
+
+test('a comment on a criterion has at most 1,000 characters', async () => {
+  const ana = await work()
+  const given = (length: number) => [{ points: 0, comment: 'c'.repeat(length) }, { points: 0 }]
+  expect(await mark(ana, given(1001))).toMatchObject({ status: 400 })
+  expect(await mark(ana, given(1000))).toMatchObject({ status: 200 })
 })

@@ -6,7 +6,7 @@ import { Alert, Button, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { ownEmail } from '../../api/credentials.ts'
 import { detailOf } from '../../api/request.ts'
 import { signOut } from '../../api/session.ts'
@@ -17,8 +17,6 @@ import { PublicPage } from './PublicPage.tsx'
 import classes from './policies.module.css'
 import { ownPoliciesQuery, useAccept } from './policies.ts'
 import { policyLabels } from './policy-labels.ts'
-
-const DataExport = lazy(async () => ({ default: (await import('../personal-data/DataExport.tsx')).DataExport }))
 
 const agreedKey = 'casebench.policies-language'
 
@@ -34,8 +32,14 @@ function showInLanguageOf({ language }: Answer<typeof getOwnPolicies>): void {
   reloadInOtherLanguage()
 }
 
+type Props = {
+  /** What the reader’s data is exported with. */
+  DataExport: ComponentType<{ whose: { email: string; own: boolean }; action: string }>
+  onDone: () => void
+}
+
 /** Between signing in and the first page: what everybody has to accept or to read, one after the other. */
-export function AcceptancePage({ onDone }: { onDone: () => void }) {
+export function AcceptancePage({ DataExport, onDone }: Props) {
   const own = useQuery(ownPoliciesQuery())
   const isDone = own.data?.pending.length === 0
   useEffect(() => {
@@ -59,7 +63,7 @@ export function AcceptancePage({ onDone }: { onDone: () => void }) {
           )
         }
       </QueryBoundary>
-      <Ways />
+      <Ways DataExport={DataExport} />
     </PublicPage>
   )
 }
@@ -97,7 +101,7 @@ function Pending({ policy: { kind, version }, isLast }: { policy: PublishedPolic
 }
 
 /** What whoever does not want to accept can do. */
-function Ways() {
+function Ways({ DataExport }: Pick<Props, 'DataExport'>) {
   const [isExporting, setIsExporting] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = () => {

@@ -1,9 +1,13 @@
 import { safeReturnTo } from '@casebench/shared/return-to'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { lazy, useCallback } from 'react'
 import { restoreSession } from '../../api/credentials.ts'
 import { AcceptancePage } from '../../features/policies/AcceptancePage.tsx'
 import { loadCatalog } from '../../i18n/catalogs.ts'
+
+const DataExport = lazy(async () => ({
+  default: (await import('../../features/personal-data/DataExport.tsx')).DataExport,
+}))
 
 type Search = { returnTo?: string }
 
@@ -19,6 +23,6 @@ export const Route = createFileRoute('/auth/policies')({
     const { returnTo } = Route.useSearch()
     const router = useRouter()
     const goOn = useCallback(() => router.history.replace(returnTo ?? '/_app'), [router, returnTo])
-    return <AcceptancePage onDone={goOn} />
+    return <AcceptancePage DataExport={DataExport} onDone={goOn} />
   },
 })

@@ -321,7 +321,7 @@ function LevelFields({ path, name, criterion, onChange }: LevelsProps) {
             onClick={() => {
               onChange(withLevel(criterion))
               requestAnimationFrame(() =>
-                group.current?.querySelector<HTMLElement>('li:last-child [data-focus="level"]')?.focus(),
+                group.current?.querySelector<HTMLElement>(':scope > ul > li:last-child [data-focus="level"]')?.focus(),
               )
             }}
           >
