@@ -10,7 +10,14 @@ const MAY_IMPORT = {
   'packages/domain': ['packages/server', 'packages/credentials', 'packages/shared', 'prisma'],
   prisma: ['packages/shared'],
   'apps/web': ['packages/shared'],
-  'apps/api': ['packages/domain', 'packages/server', 'packages/credentials', 'packages/grading', 'packages/shared', 'prisma'],
+  'apps/api': [
+    'packages/domain',
+    'packages/server',
+    'packages/credentials',
+    'packages/grading',
+    'packages/shared',
+    'prisma',
+  ],
   'apps/worker': ['packages/domain', 'packages/server', 'packages/grading', 'packages/shared'],
 }
 

@@ -9,9 +9,12 @@ export type CredentialsTask = { kind: 'verify'; task: VerifyTask } | { kind: 'fi
 export type CredentialsResult = { kind: 'verify'; value: Verified } | { kind: 'file'; value: Uint8Array }
 
 /** Beside this file, as a source or as what the sources were bundled into. */
-const isSource = import.meta.url.endsWith('.ts')
-const program = new URL(isSource ? './credentials-thread.ts' : './credentials-thread.js', import.meta.url)
+const program = new URL(
+  import.meta.url.endsWith('.ts') ? './credentials-thread.ts' : './credentials-thread.js',
+  import.meta.url,
+)
 
+const isSource = import.meta.url.endsWith('.ts')
 /** Beyond this many seconds in the queue a request is told to come again. A thread from sources takes long to start. */
 const maxWaitSeconds = isSource ? 90 : 10
 /** A file at all limits at once takes some seconds of a busy core. None stays where nobody needs one. */

@@ -31,7 +31,8 @@ async function requireSound(transaction: Transaction, { criteria }: CertificateD
     .select('id')
     .where('id', '=', anyOf(criteria.caseIds))
     .execute()
-  const missing = criteria.caseIds.findIndex((caseId) => !rows.some(({ id }) => id === caseId))
+  const known = new Set(rows.map(({ id }) => id))
+  const missing = criteria.caseIds.findIndex((caseId) => !known.has(caseId))
   if (missing >= 0) throw fault(`caseIds/${missing}`, i18n.t('There is no case with this id.'))
 }
 

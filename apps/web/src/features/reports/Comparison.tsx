@@ -107,7 +107,9 @@ const emptyTitle = (by: Compared): string =>
   by === 'cohorts' ? t`No cohorts yet` : by === 'organizations' ? t`No organizations yet` : t`No cases assigned`
 
 const emptyText = (by: Compared): string =>
-  by === 'cases' ? t`Assign a case, or choose a longer period.` : t`They appear here for comparison once there are some.`
+  by === 'cases'
+    ? t`Assign a case, or choose a longer period.`
+    : t`They appear here for comparison once there are some.`
 
 /** Those who are in no row above, so that the rows explain the totals. */
 function WithoutCohort({ figures: { people, submitted, assigned } }: { figures: Report['without_cohort'] }) {
