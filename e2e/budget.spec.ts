@@ -21,14 +21,14 @@ function scriptsOf(page: Page): () => Promise<Loaded> {
   }
 }
 
-test('the login loads at most 131.5 kB of code, and its texts', async ({ page }) => {
+test('the login loads at most 132.5 kB of code, and its texts', async ({ page }) => {
   const loaded = scriptsOf(page)
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(80)
-  expect(code).toBeLessThanOrEqual(131.5)
+  expect(code).toBeLessThanOrEqual(132.5)
   expect(texts).toBeGreaterThan(1)
   expect(texts).toBeLessThanOrEqual(5)
 })
@@ -53,14 +53,16 @@ test('the review desk loads at most 400 kB of code with its documents, and its t
  */
 const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[] = [
   { addresses: /^\/auth\/(login|suspended)$/, files: 6, kilobytes: 150 },
-  { addresses: /^\/(auth\/(?!policies).*)?$/, files: 14, kilobytes: 170 },
-  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 325 },
-  { addresses: /^\/(platform|community|auth\/policies)/, files: 22, kilobytes: 296 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 54, kilobytes: 526 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 486 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 472 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 512 },
-  { addresses: /^\//, files: 38, kilobytes: 473 },
+  { addresses: /^\/(auth\/(?!policies).*)?$/, files: 14, kilobytes: 172 },
+  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 330 },
+  // What has to be accepted is read once: the reader of texts comes with it.
+  { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
+  { addresses: /^\/(platform|community)/, files: 22, kilobytes: 300 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 54, kilobytes: 538 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 498 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 484 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 522 },
+  { addresses: /^\//, files: 38, kilobytes: 485 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))

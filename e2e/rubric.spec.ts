@@ -120,7 +120,7 @@ test('an author writes a rubric, a reviewer gives points by it, and the candidat
     await desk.getByRole('textbox', { name: 'How it is sold', exact: true }).fill('1.5')
     await desk.getByRole('textbox', { name: 'Comment on What is traded' }).fill('The parts are missing.')
     await expect(desk.getByText('3.5 of 6 points')).toBeVisible()
-    await expect(desk.getByText('58%')).toBeVisible()
+    await expect(desk.getByText('58%', { exact: true })).toBeVisible()
     await expectAccessible(desk)
     await desk.setViewportSize({ width: 320, height: 700 })
     await expectFit(desk)
