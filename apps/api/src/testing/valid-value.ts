@@ -22,6 +22,8 @@ const texts = [
   '0'.repeat(64),
   '2026-03-29T09:00',
   `${'a'.repeat(43)}.ics`,
+  'a'.repeat(43),
+  `${'a'.repeat(43)}.json`,
 ]
 
 function validText(schema: JsonSchema): string {
