@@ -53,12 +53,12 @@ test('the review desk loads at most 405 kB of code with its documents, and its t
  */
 const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[] = [
   { addresses: /^\/auth\/(login|suspended)$/, files: 6, kilobytes: 150 },
-  { addresses: /^\/(auth\/(?!policies).*)?$/, files: 14, kilobytes: 172 },
+  { addresses: /^\/(auth\/(?!policies).*)?$/, files: 15, kilobytes: 172 },
   { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 330 },
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 300 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 54, kilobytes: 538 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 55, kilobytes: 538 },
   { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 498 },
   { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 484 },
   { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 522 },

@@ -11,7 +11,7 @@ import { readRouteFiles, routeFilesName } from './route-files.ts'
 
 /** Where the addresses of the page begin; below /auth/ it shares them with calls, so that each is named. */
 const ofThePage =
-  /^\/((_app|admin|audit_trail|community|platform|verify)(\/|$)|auth\/(accept|forgot|login|owner|reset|suspended)\/?$)/
+  /^\/((_app|admin|audit_trail|community|platform|policies|verify)(\/|$)|auth\/(accept|forgot|login|owner|policies|reset|suspended)\/?$)/
 /** Where there are only calls and documents about them. */
 const ofCalls = /^\/(v1|health|docs|\.well-known)(\/|$)/
 
