@@ -81,7 +81,8 @@ describe('no text becomes part of a statement', () => {
     expect(sent).toBeGreaterThan(50)
     expect(statements.length).toBeGreaterThan(500)
     expect(statements.filter((text) => text.includes('planted'))).toEqual([])
-  })
+    // Some hundreds of requests, one after the other.
+  }, 120_000)
 
   const searched = entries.filter(([, { query, file }]) => !file && propertiesOf(query).some(([name]) => name === 'q'))
   test.each(searched)('%s finds nothing by one, waits for none, and loses nothing', async (_id, call) => {
