@@ -2,11 +2,9 @@ import { i18n } from '@casebench/server/i18n'
 import { openThreads, ThreadBroke, WorkEnded } from '@casebench/server/threads'
 import { unavailable } from '../http/http-error.ts'
 import { onePerProcess, type Services } from '../services.ts'
+import type { CredentialsResult, CredentialsTask } from './credentials-thread.ts'
 import type { Verified, VerifyTask } from './verify-here.ts'
 import type { FileTask } from './write-file.ts'
-
-export type CredentialsTask = { kind: 'verify'; task: VerifyTask } | { kind: 'file'; task: FileTask }
-export type CredentialsResult = { kind: 'verify'; value: Verified } | { kind: 'file'; value: Uint8Array }
 
 /** Beside this file, as a source or as what the sources were bundled into. */
 const program = new URL(
