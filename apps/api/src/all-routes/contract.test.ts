@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { tokens } from '../authentication/tokens.ts'
 import { routes } from '../routes.ts'
 import { route } from '../routing/route.ts'
+import { switchOnRule } from '../testing/switch-on-rule.ts'
 import { useTestApi } from '../testing/test-api.ts'
 import { urlOf, validRequest } from '../testing/valid-request.ts'
 
@@ -20,6 +21,7 @@ const callerOf = ({ authorization }: Endpoint) =>
 describe('every call that takes something', () => {
   const withBody = entries.filter(([, entry]) => entry.body)
   test.each(withBody)('%s names what does not fit', async (_id, entry) => {
+    await switchOnRule(api, entry)
     const as = await callerOf(entry)
     const valid = validRequest(entry, as.email)
     const token = entry.authorization.who === 'guest' ? await tokens(api.services).issueGuest() : as.token

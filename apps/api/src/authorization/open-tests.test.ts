@@ -3,9 +3,9 @@ import { countAttempts } from '@casebench/server/testing/attempts'
 import { canary } from '@casebench/shared/case-file/sample'
 import { contract } from '@casebench/shared/contract/all'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
-import { ruleNames } from '@casebench/shared/modules'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { doJob, evaluated, newCase, type Worker } from '../testing/administered-cases.ts'
+import { switchOnRule } from '../testing/switch-on-rule.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { urlOf } from '../testing/valid-request.ts'
 import { validValue } from '../testing/valid-value.ts'
@@ -219,20 +219,9 @@ test('every call for staff that names a case says whether it discloses answers',
   expect(naming.map(([id]) => id).sort()).toEqual(withoutAnswers)
 })
 
-/** Parts are on; a rule is only for the calls that it brings. */
-async function switchOn({ module }: Endpoint): Promise<void> {
-  const rule = ruleNames.find((name) => name === module)
-  if (!rule) return
-  const { database } = api.services
-  await database.insertInto('module').values({ name: rule }).execute()
-  onTestFinished(async () => {
-    await database.deleteFrom('module').where('name', '=', rule).execute()
-  })
-}
-
 test.each(named)('%s is refused about a case that one has as a test, and says the way out', async (id, call) => {
   const about = await planted()
-  await switchOn(call)
+  await switchOnRule(api, call)
   const [answer] = await said([id, call], about)
   expect(answer).toMatchObject({ status: 403, code: 'open_test' })
   expect(answer?.text).toMatch(/ask someone else/)

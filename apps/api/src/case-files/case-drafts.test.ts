@@ -1,6 +1,8 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { requestPublication } from '@casebench/shared/contract/case-files'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { evaluated, newCase, working } from '../testing/administered-cases.ts'
+import { switchOnRule } from '../testing/switch-on-rule.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
@@ -101,11 +103,7 @@ test('a draft of an earlier version is not published before its author has seen 
 })
 
 test('where four eyes are asked for, nobody publishes what they have changed', async () => {
-  const { database } = api.services
-  await database.query(`insert into module (name) values ('four_eyes')`)
-  onTestFinished(async () => {
-    await database.query(`delete from module where name = 'four_eyes'`)
-  })
+  await switchOnRule(api, requestPublication)
   const alone = { status: 409, body: { code: 'second_person' } }
   expect(await post('edit_case', { caseId, caseData: edited, answerSheet: sampleSheet })).toMatchObject(alone)
   const variant = { case_id: caseId, attributeId: 'LegalName', variant: 'Sample Trade' }
@@ -149,14 +147,10 @@ test('where four eyes are asked for, nobody publishes what they have changed', a
 })
 
 test('where four eyes are asked for, nobody accepts the answer that they have proposed', async () => {
-  const { database } = api.services
-  await database.query(`insert into module (name) values ('four_eyes')`)
-  onTestFinished(async () => {
-    await database.query(`delete from module where name = 'four_eyes'`)
-  })
+  await switchOnRule(api, requestPublication)
   const proposed = { case_id: caseId, attributeId: 'LegalName', answer: 'Sample Trade' }
   expect(await post('propose_answer', proposed, colleague)).toMatchObject({ status: 200 })
-  const { rows } = await database.query('select id from proposed_answer where case_id = $1', [caseId])
+  const { rows } = await api.services.database.query('select id from proposed_answer where case_id = $1', [caseId])
   const accept = (as: Person) =>
     api.send('PUT', `/v1/admin/cases/proposed_answers/${rows[0].id}/decide`, { as, body: { decision: 'accept' } })
   expect(await accept(colleague)).toMatchObject({ status: 409, body: { code: 'second_person' } })

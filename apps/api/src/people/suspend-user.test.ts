@@ -1,3 +1,4 @@
+import { partNames } from '@casebench/shared/modules'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
@@ -41,7 +42,7 @@ test('who is suspended learns it from their roles, and nothing else', async () =
     expect(await roles()).toEqual({
       roles: ['Coordinator', 'Suspended'],
       pagePermissionSet: [],
-      modules: ['programmes'],
+      modules: [...partNames].sort(),
     })
     expect(await called(person)).toBe(403)
   }
