@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { type ModuleName, moduleNames } from '@casebench/shared/modules'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '../authentication/tokens.ts'
@@ -37,6 +38,14 @@ beforeAll(async () => {
   // Nobody waits for a worker that is not there.
   answerAtOnce(api, undefined)
 })
+
+/** One of the calls switches modules, at random. */
+const switchOn = (names: readonly ModuleName[]) =>
+  api.services.database
+    .insertInto('module')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 type Headers = Record<string, string>
 
@@ -74,6 +83,7 @@ function attemptsAt(call: Endpoint, { request, known, plain: { form } }: World):
 
 /** Each call has a world of its own: some end the session that they are made in, or delete what they are about. */
 async function fuzz(id: string, call: Endpoint): Promise<void> {
+  if (call.module) await switchOn([call.module])
   let world = await worldFor(api, call, strangers)
   const documented = documentedStatuses(api.app, call)
   const good = await sent(call, world.plain, tokenFor(call, world.as))
@@ -124,6 +134,7 @@ describe('a call', () => {
     owner = await api.person({ role: 'Product_Owner' })
     candidate = await api.person()
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    await switchOn(moduleNames)
   })
   const callerOf = ({ authorization }: Endpoint): Person => (authorization.who === 'administrator' ? owner : candidate)
   const requestOf = (call: Endpoint): Attempt => {
