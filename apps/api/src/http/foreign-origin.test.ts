@@ -10,8 +10,8 @@ const open = Object.entries(contract).filter(
 )
 
 describe('calls that a cookie or nothing at all lets in', () => {
-  test('are sign-in, refresh and the guest token', () => {
-    expect(open.map(([id]) => id).sort()).toEqual(['getGuestToken', 'refresh', 'signIn'])
+  test('are sign-in, refresh, the guest token and the check of a certificate', () => {
+    expect(open.map(([id]) => id).sort()).toEqual(['getGuestToken', 'refresh', 'signIn', 'verifyFile'])
   })
 
   test.each(open)('%s refuses what another site makes a browser send', async (_id, call) => {

@@ -113,6 +113,7 @@ const finer: ReadonlySet<string> = new Set([
   'insertCase', // a case file and its answer sheet: all faults at once
   'editCase',
   'saveCaseDraft',
+  'assignCase', // times that there are, in their order, and a time zone
   'createCohort', // a time zone that there is
   'editCohort',
   'setDates', // times that there are, in their order
