@@ -103,6 +103,8 @@ export const suites = [
       'apps/api/src/cases/answer-quota.test.ts',
       'apps/api/src/accepted-answers/accepted-answers.test.ts',
       'apps/api/src/comments/comments.test.ts',
+      'apps/api/src/marking/rubric.test.ts',
+      'packages/grading/src/check-case.test.ts',
       'apps/api/src/reports/export-reports.test.ts',
       'apps/api/src/http/json-body.test.ts',
       'apps/api/src/all-routes/named-values.test.ts',

@@ -99,7 +99,7 @@ const choicesOf = (levels: readonly RubricLevel[]): RubricLevel[] => {
 
 function Criterion({ criterion, draft, language, canMark, onChange, onLeave }: CriterionProps) {
   const { name, description, points, levels = [] } = criterion
-  const disabled = { disabled: !canMark, ...(canMark ? {} : { 'aria-describedby': markingObstacleId }) }
+  const locked = { disabled: !canMark, ...(canMark ? {} : { 'aria-describedby': markingObstacleId }) }
   const label = (
     <span lang={language} dir="auto">
       {name}
@@ -125,7 +125,7 @@ function Criterion({ criterion, draft, language, canMark, onChange, onLeave }: C
               key={level.points}
               value={String(level.points)}
               size="xs"
-              {...disabled}
+              {...locked}
               label={
                 <>
                   <strong>{i18n.number(level.points)}</strong>{' '}
@@ -153,7 +153,7 @@ function Criterion({ criterion, draft, language, canMark, onChange, onLeave }: C
           clampBehavior="strict"
           suffix={` ${t`of ${i18n.number(points)}`}`}
           value={draft.points ?? ''}
-          {...disabled}
+          {...locked}
           onChange={(typed) => {
             const wanted = typeof typed === 'number' ? Math.round(typed * 2) / 2 : null
             if (wanted !== draft.points) onChange({ points: wanted })
