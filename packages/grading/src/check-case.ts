@@ -1,6 +1,5 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { isKnowledgeId, rowReadings } from '@casebench/shared/case-file/questions'
-import type { RubricCriterion } from '@casebench/shared/case-file/rubric'
 import type { AnswerSheet, Attribute, AttributeType, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { type HitPart, hitPartsOf } from '@casebench/shared/case-file/screening/hit-parts'
@@ -10,6 +9,7 @@ import { comparators } from './comparators.ts'
 import { passageFaults } from './evidence/passage-faults.ts'
 import { languageFaults } from './language-faults.ts'
 import { inspectPattern, notValid } from './pattern.ts'
+import { rubricFaults } from './rubric-faults.ts'
 import { referenceOfWrongPart, screeningFaults } from './screening/screening-faults.ts'
 import { isTooLong, maxComparedLength } from './text/too-long.ts'
 
@@ -196,48 +196,6 @@ function ruleFaults(asked: Answerable): CaseFault[] {
       })
   }
   return faults
-}
-
-/** Each level earns other points, and one of them all that its criterion has. */
-function levelFaults({ name, points, levels = [] }: RubricCriterion, path: string): CaseFault[] {
-  if (levels.length === 0) return []
-  const faults = levels.flatMap((level, index): CaseFault[] => {
-    const at = `${path}${pointer('levels', index, 'points')}`
-    if (level.points > points)
-      return [
-        { path: at, message: msg`The level has more points than its criterion, which has ${points}`, remedy: lower },
-      ]
-    return levels.findIndex((other) => other.points === level.points) === index
-      ? []
-      : [{ path: at, message: msg`Another level has ${level.points} points as well`, remedy: otherPoints }]
-  })
-  return levels.some((level) => level.points === points)
-    ? faults
-    : [
-        ...faults,
-        {
-          path: `${path}/levels`,
-          message: msg`No level of “${name}” earns all of its ${points} points`,
-          remedy: msg`Add a level with these points, or change the points of the criterion.`,
-        },
-      ]
-}
-
-const lower = msg`Lower its points, or raise those of the criterion.`
-const otherPoints = msg`Give each level other points.`
-
-function rubricFaults({ path, part, type = 'text', grading }: Answerable): CaseFault[] {
-  const criteria = part === undefined ? (grading?.criteria ?? []) : []
-  const at = `${path}/grading/criteria`
-  if (criteria.length > 0 && !attributeTypeOf(type).isFreeText)
-    return [
-      {
-        path: at,
-        message: msg`Only short and long texts can have criteria`,
-        remedy: msg`Remove the criteria, or choose another type.`,
-      },
-    ]
-  return criteria.flatMap((criterion, index) => levelFaults(criterion, `${at}${pointer(index)}`))
 }
 
 /** What all patterns of a case may cost together: about 400 usual ones. */
