@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 
 /** Open Badges 3.0, §5.3.1. */
 const keyword = 'openbadgecredential'
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+export const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 type Chunk = { type: string; data: Buffer; bytes: Buffer }
 
@@ -34,7 +34,8 @@ export async function readPng(picture: Uint8Array): Promise<string> {
   return textOf(found.data)
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** One part of a PNG: its length, type and data, and their checksum. */
+export function chunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(12 + data.length)
   bytes.writeUInt32BE(data.length, 0)
   bytes.write(type, 4, 'latin1')

@@ -1,9 +1,9 @@
 import { bakeBadge } from '@casebench/credentials/badge-file'
+import { encodePng } from '@casebench/credentials/encode-png'
 import { i18n } from '@casebench/server/i18n'
 import { directionOf, type Language } from '@casebench/shared/languages'
 import { encode } from 'uqr'
 import { PageWriter } from '../reports/pdf/page-writer.ts'
-import { encodePng } from './encode-png.ts'
 
 export type FileTask = {
   format: 'pdf' | 'png' | 'svg'

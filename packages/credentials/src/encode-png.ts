@@ -1,12 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
+import { deflateSync } from 'node:zlib'
+import { chunk, signature } from './png.ts'
 
 /** A square PNG of 8 bits a channel; `colorAt` gives `#rrggbb`, or null where it is transparent. */
 export function encodePng(side: number, colorAt: (x: number, y: number) => string | null): Buffer {
@@ -21,7 +14,6 @@ export function encodePng(side: number, colorAt: (x: number, y: number) => strin
   header.writeUInt32BE(side, 4)
   // 8 bits, red, green, blue and alpha.
   header.set([8, 6, 0, 0, 0], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
