@@ -6,6 +6,7 @@ import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { caseCounts } from './case-counts.ts'
+import { isForSecondPerson } from './requested-drafts.ts'
 
 type Filter = { archived: boolean; q?: string | undefined; draft?: true | undefined; requestedOf?: string | undefined }
 type Counted = readonly { caseId: string; count: number }[]
@@ -36,8 +37,7 @@ const casesWith = (counted: Counted) =>
     filters: {
       archived: ({ eb, lit }, areShown) => (areShown ? lit(true) : eb('c.archived_at', 'is', null)),
       draft: ({ eb }) => eb('d.case_id', 'is not', null),
-      requestedOf: ({ and, eb, or }, userId) =>
-        and([eb('d.requested_at', 'is not', null), or([eb('d.saved_by', 'is', null), eb('d.saved_by', '<>', userId)])]),
+      requestedOf: ({ ref }, userId) => isForSecondPerson(ref, userId),
       q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
     },
     sorts: {

@@ -3,6 +3,7 @@ import type { Queryable } from '@casebench/server/database'
 import { getAttention, type Waiting } from '@casebench/shared/contract/overview'
 import { canOpenPage, type PagePermission } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
+import { isForSecondPerson } from '../case-files/requested-drafts.ts'
 import { countFailedEvaluations } from '../failed-evaluations/failed-evaluations.ts'
 import { isUndelivered } from '../people/undelivered-mail.ts'
 import { countQueue } from '../review-queue/count-queue.ts'
@@ -26,13 +27,14 @@ const questions = (database: Queryable): Promise<Counted> =>
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
 
-/** Drafts of cases that somebody else asks to have published. */
+/** Drafts of cases that somebody else asks to have published; an archived case has no next version. */
 const drafts = (database: Queryable, userId: string): Promise<Counted> =>
   database
-    .selectFrom('case_draft')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('requested_at').as('since')])
-    .where('requested_at', 'is not', null)
-    .where(({ or, eb }) => or([eb('saved_by', 'is', null), eb('saved_by', '<>', userId)]))
+    .selectFrom('case_draft as d')
+    .innerJoin('case_file as c', 'c.id', 'd.case_id')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('d.requested_at').as('since')])
+    .where(({ ref }) => isForSecondPerson(ref, userId))
+    .where('c.archived_at', 'is', null)
     .executeTakeFirstOrThrow()
 
 /** As far back as the page on the system's health tells of them. */
