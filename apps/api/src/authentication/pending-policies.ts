@@ -2,10 +2,18 @@ import { graceSeconds } from '@casebench/domain/submitting/test-time'
 import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
 import type { PolicyKind } from '@casebench/shared/policies'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** Without a time limit, nobody can tell when somebody stops working on a test: so long after their last answer. Minutes. */
 const stillWorking = 30
+
+/** The newest version of a policy that a person accepted or read; 0 where there is none. */
+const newestAccepted = (
+  userId: Expression<string>,
+  kind: Expression<unknown>,
+): RawBuilder<number> => sql<number>`coalesce((
+    select max(w.version) from policy_acceptance a join policy_version w on w.id = a.version_id
+     where a.user_id = ${userId} and w.kind = ${kind}), 0)`
 
 /**
  * Whether a person `u` still has to accept the terms or to read the privacy notice before they go on: a version asks for it, and
@@ -13,10 +21,7 @@ const stillWorking = 30
  */
 export const mustAcceptIn = (ref: RefTo<'u.id', string>): RawBuilder<boolean> => sql<boolean>`
   exists (
-    select from policy_version v where v.asks and not exists (
-      select from policy_acceptance a join policy_version w on w.id = a.version_id
-       where a.user_id = ${ref('u.id')} and w.kind = v.kind and w.version >= v.version
-    )
+    select from policy_version v where v.asks and v.version > ${newestAccepted(ref('u.id'), sql`v.kind`)}
   ) and not exists (
     select from assignment t
      where t.user_id = ${ref('u.id')} and t.mode = 'test' and not t.submitted and not t.locked
@@ -34,9 +39,8 @@ export async function pendingPolicies(database: Queryable, userId: string): Prom
     .select(['v.id', 'v.kind', 'v.version', 'v.published_at as publishedAt'])
     .where(
       ({ ref }) =>
-        sql<boolean>`(select max(d.version) from policy_version d where d.kind = ${ref('v.kind')} and d.asks) > coalesce((
-        select max(w.version) from policy_acceptance a join policy_version w on w.id = a.version_id
-         where a.user_id = ${userId} and w.kind = ${ref('v.kind')}), 0)`,
+        sql<boolean>`(select max(d.version) from policy_version d where d.kind = ${ref('v.kind')} and d.asks)
+          > ${newestAccepted(sql<string>`${userId}::uuid`, ref('v.kind'))}`,
     )
     .orderBy('v.kind')
     .orderBy('v.version', 'desc')

@@ -2,9 +2,10 @@ import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { discardCaseDraft } from '@casebench/shared/contract/case-files'
 import { logAct } from '../activity/acts.ts'
+import { staleDraft } from '../http/stale-draft.ts'
 import { route } from '../routing/route.ts'
 import { lockCase } from './stored-case.ts'
-import { findDraft, staleDraft } from './stored-draft.ts'
+import { findDraft } from './stored-draft.ts'
 
 /** Discarding what is gone changes nothing and succeeds. */
 export const discardCaseDraftRoute = route(discardCaseDraft, async ({ body, services, caller }) => {

@@ -6,11 +6,12 @@ import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { saveCaseDraft } from '@casebench/shared/contract/case-files'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
+import { staleDraft } from '../http/stale-draft.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
 import { claimCaseFiles } from './claim-case-files.ts'
 import { lockCase, staleCase } from './stored-case.ts'
-import { findDraft, staleDraft } from './stored-draft.ts'
+import { findDraft } from './stored-draft.ts'
 
 type Sent = { caseData: CaseData; answerSheet: AnswerSheet }
 

@@ -1,6 +1,5 @@
 import type { Queryable, Transaction } from '@casebench/server/database'
-import { i18n } from '@casebench/server/i18n'
-import { conflict, type HttpError } from '../http/http-error.ts'
+import { staleDraft } from '../http/stale-draft.ts'
 
 /** The draft of a case, with who has begun and saved it. */
 export const findDraft = (database: Queryable, caseId: string) =>
@@ -31,14 +30,6 @@ export const findDraft = (database: Queryable, caseId: string) =>
     ])
     .where('d.case_id', '=', caseId)
     .executeTakeFirst()
-
-export const staleDraft = (): HttpError =>
-  conflict(
-    'stale_draft',
-    i18n.t(
-      'Someone else has saved, published or discarded this draft in the meantime. Look at theirs before you go on.',
-    ),
-  )
 
 /**
  * The draft that was looked at. The caller's transaction holds the case, so that it stays what it is.

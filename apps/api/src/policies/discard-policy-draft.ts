@@ -2,8 +2,9 @@ import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { discardPolicyDraft } from '@casebench/shared/contract/policies'
 import { logAct } from '../activity/acts.ts'
+import { staleDraft } from '../http/stale-draft.ts'
 import { route } from '../routing/route.ts'
-import { findDraft, lockPolicy, staleDraft } from './stored-policies.ts'
+import { findDraft, lockPolicy } from './stored-policies.ts'
 
 /** Discarding what is gone changes nothing and succeeds. */
 export const discardPolicyDraftRoute = route(

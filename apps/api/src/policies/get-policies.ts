@@ -1,7 +1,7 @@
 import { getPolicies } from '@casebench/shared/contract/policies'
 import { policyKinds } from '@casebench/shared/policies'
 import { route } from '../routing/route.ts'
-import { findDraft, languageOf, languagesIn, newestVersion } from './stored-policies.ts'
+import { findDraft, languageOf, languagesIn } from './stored-policies.ts'
 
 export const getPoliciesRoute = route(getPolicies, async ({ services: { database } }) => {
   const versions = await database
@@ -23,13 +23,13 @@ export const getPoliciesRoute = route(getPolicies, async ({ services: { database
     .orderBy('v.version', 'desc')
     .execute()
   return Promise.all(
-    policyKinds.map(async (kind) => ({
-      kind,
-      draft: await findDraft(database, kind),
-      texts: (await newestVersion(database, kind))?.texts ?? null,
-      versions: versions
-        .filter((version) => version.kind === kind)
-        .map(({ version, mainLanguage, texts, asks, publishedAt, publishedBy, accepted }) => ({
+    policyKinds.map(async (kind) => {
+      const published = versions.filter((version) => version.kind === kind)
+      return {
+        kind,
+        draft: await findDraft(database, kind),
+        texts: published[0]?.texts ?? null,
+        versions: published.map(({ version, mainLanguage, texts, asks, publishedAt, publishedBy, accepted }) => ({
           version,
           main_language: languageOf(mainLanguage),
           languages: languagesIn(texts),
@@ -38,6 +38,7 @@ export const getPoliciesRoute = route(getPolicies, async ({ services: { database
           published_by: publishedBy,
           accepted: Number(accepted),
         })),
-    })),
+      }
+    }),
   )
 })

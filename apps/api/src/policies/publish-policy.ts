@@ -4,8 +4,9 @@ import { i18n } from '@casebench/server/i18n'
 import { publishPolicy } from '@casebench/shared/contract/policies'
 import { logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
+import { staleDraft } from '../http/stale-draft.ts'
 import { route } from '../routing/route.ts'
-import { findDraft, lockPolicy, newestVersion, staleDraft } from './stored-policies.ts'
+import { findDraft, lockPolicy, newestVersion } from './stored-policies.ts'
 
 /** The draft becomes the next version and is gone: from then on it is read, and asked for where it asks. */
 export const publishPolicyRoute = route(publishPolicy, async ({ body, services, caller }) => {

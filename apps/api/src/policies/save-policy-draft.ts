@@ -6,8 +6,9 @@ import { isLanguage } from '@casebench/shared/languages'
 import type { PolicyTexts } from '@casebench/shared/policies'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
+import { staleDraft } from '../http/stale-draft.ts'
 import { route } from '../routing/route.ts'
-import { findDraft, languagesIn, lockPolicy, staleDraft } from './stored-policies.ts'
+import { findDraft, languagesIn, lockPolicy } from './stored-policies.ts'
 
 /** Without the languages in which nothing is written. */
 const written = (texts: PolicyTexts): PolicyTexts =>

@@ -1,11 +1,9 @@
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
-import { i18n } from '@casebench/server/i18n'
 import type { AcceptedPolicy, PolicyDraft, PublishedPolicy } from '@casebench/shared/contract/policies'
 import { isLanguage, type Language, sourceLanguage } from '@casebench/shared/languages'
 import type { PolicyKind, PolicyTexts } from '@casebench/shared/policies'
 import type { PendingPolicy } from '../authentication/pending-policies.ts'
-import { conflict, type HttpError } from '../http/http-error.ts'
 
 export const languageOf = (tag: string): Language => (isLanguage(tag) ? tag : sourceLanguage)
 
@@ -68,11 +66,3 @@ export async function findDraft(database: Queryable, kind: PolicyKind): Promise<
     saved_by: draft.savedBy,
   }
 }
-
-export const staleDraft = (): HttpError =>
-  conflict(
-    'stale_draft',
-    i18n.t(
-      'Someone else has saved, published or discarded this draft in the meantime. Look at theirs before you go on.',
-    ),
-  )
