@@ -1,11 +1,5 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Checkbox, Fieldset, Radio, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/Radio.css'
-import '@mantine/core/styles/Fieldset.css'
-import '@mantine/core/styles/ScrollArea.css'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { SearchedChoices } from '../../ui/searched-choices/SearchedChoices.tsx'
 import { useMaterial } from './credentials.ts'
 
 type Props = {
@@ -18,51 +12,24 @@ type Props = {
   error?: ReactNode
 }
 
-/** Chooses what criteria name. What is chosen comes first, whatever is searched for. */
-export function CriteriaPicker({ of, label, single = false, chosen, nameOf, onChange, error }: Props) {
+/** Chooses what criteria name. */
+export function CriteriaPicker({ of, single = false, nameOf, onChange, ...choosing }: Props) {
   const [search, setSearch] = useState('')
+  /** What was found when it was chosen. */
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
   const found = useMaterial(of, useDeferredValue(search)).data ?? []
-  const items = [
-    ...chosen.map((id) => ({ id, name: found.find((one) => one.id === id)?.name ?? known.get(id) ?? nameOf(id) })),
-    ...found.filter(({ id }) => !chosen.includes(id)),
-  ]
-  const choose = (id: string, name: string, on: boolean) => {
-    setKnown(new Map([...known, [id, name]]))
-    onChange(single ? [id] : on ? [...chosen, id] : chosen.filter((one) => one !== id))
-  }
-  const Choice = single ? Radio : Checkbox
   return (
-    <Fieldset legend={label}>
-      <TextInput
-        aria-label={t`Search`}
-        placeholder={t`Search`}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        mb="xs"
-      />
-      <ScrollArea.Autosize mah={180} type="auto">
-        <Stack gap={6}>
-          {items.map(({ id, name }) => (
-            <Choice
-              key={id}
-              label={name}
-              checked={chosen.includes(id)}
-              onChange={({ currentTarget }) => choose(id, name, currentTarget.checked)}
-            />
-          ))}
-          {items.length === 0 && (
-            <Text size="sm" c="dimmed">
-              <Trans>Nothing found</Trans>
-            </Text>
-          )}
-        </Stack>
-      </ScrollArea.Autosize>
-      {error !== undefined && (
-        <Text size="sm" c="red" role="alert" mt="xs">
-          {error}
-        </Text>
-      )}
-    </Fieldset>
+    <SearchedChoices
+      {...choosing}
+      single={single}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      nameOf={(id) => known.get(id) ?? nameOf(id)}
+      onChange={(chosen, names) => {
+        setKnown(new Map([...known, ...names]))
+        onChange(chosen)
+      }}
+    />
   )
 }

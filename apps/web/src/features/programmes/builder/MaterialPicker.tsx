@@ -1,12 +1,5 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Checkbox, Fieldset, Radio, ScrollArea, Text, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/Radio.css'
-import '@mantine/core/styles/Fieldset.css'
-import '@mantine/core/styles/ScrollArea.css'
 import { useDeferredValue, useState } from 'react'
-import classes from '../programmes.module.css'
+import { SearchedChoices } from '../../../ui/searched-choices/SearchedChoices.tsx'
 import { useMaterial } from '../programmes.ts'
 
 type Props = {
@@ -22,56 +15,18 @@ type Props = {
   error?: string | undefined
 }
 
-/** Chooses cases or entries of the knowledge base. What is chosen comes first, whatever is searched for. */
-export function MaterialPicker({
-  of,
-  label,
-  single = false,
-  training = false,
-  chosen,
-  nameOf,
-  onChange,
-  error,
-}: Props) {
+/** Chooses cases or entries of the knowledge base. */
+export function MaterialPicker({ of, single = false, training = false, ...choosing }: Props) {
   const [search, setSearch] = useState('')
   const found = useMaterial(of, useDeferredValue(search)).data ?? []
-  const names = new Map(found.map(({ id, name }) => [id, name]))
-  const others = found.filter(({ id, test_only }) => !chosen.includes(id) && !(training && test_only))
-  const items = [...chosen.map((id) => ({ id, name: names.get(id) ?? nameOf(id) })), ...others]
-  const choose = (id: string, on: boolean) =>
-    onChange(single ? [id] : on ? [...chosen, id] : chosen.filter((one) => one !== id), names)
-  const Choice = single ? Radio : Checkbox
+  const { chosen } = choosing
   return (
-    <Fieldset legend={label}>
-      <TextInput
-        aria-label={t`Search`}
-        placeholder={t`Search`}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        mb="xs"
-      />
-      <ScrollArea.Autosize mah={180} type="auto">
-        <div className={classes.choices}>
-          {items.map(({ id, name }) => (
-            <Choice
-              key={id}
-              label={name}
-              checked={chosen.includes(id)}
-              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
-            />
-          ))}
-          {items.length === 0 && (
-            <Text size="sm" c="dimmed">
-              <Trans>Nothing found</Trans>
-            </Text>
-          )}
-        </div>
-      </ScrollArea.Autosize>
-      {error !== undefined && (
-        <Text size="sm" c="red" role="alert" mt="xs">
-          {error}
-        </Text>
-      )}
-    </Fieldset>
+    <SearchedChoices
+      {...choosing}
+      single={single}
+      search={search}
+      onSearch={setSearch}
+      found={found.filter(({ id, test_only }) => chosen.includes(id) || !(training && test_only))}
+    />
   )
 }
