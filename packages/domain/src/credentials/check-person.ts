@@ -181,6 +181,18 @@ async function hasNewerResult(transaction: Transaction, userId: string, since: D
   return newer !== undefined
 }
 
+async function ownerIds(transaction: Transaction): Promise<string[]> {
+  const owners = await transaction
+    .selectFrom('user_role as m')
+    .innerJoin('role as r', 'r.id', 'm.role_id')
+    .innerJoin('user as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('r.name', '=', productOwner)
+    .where('u.suspended_at', 'is', null)
+    .execute()
+  return owners.map(({ id }) => id)
+}
+
 /** Notes which certificates owners must decide about. None is taken back by itself. */
 async function flagWhatIsInQuestion(transaction: Transaction, userId: string): Promise<Notified[]> {
   const certificates = await transaction
@@ -202,20 +214,12 @@ async function flagWhatIsInQuestion(transaction: Transaction, userId: string): P
       .where('id', '=', id)
       .execute()
     if (why === null) continue
-    const owners = await transaction
-      .selectFrom('user_role as m')
-      .innerJoin('role as r', 'r.id', 'm.role_id')
-      .innerJoin('user as u', 'u.id', 'm.user_id')
-      .select('u.id')
-      .where('r.name', '=', productOwner)
-      .where('u.suspended_at', 'is', null)
-      .execute()
     const notice: Notified = {
       kind: 'certificateFlagged',
       certificate: title,
       certificateId: id,
       reason: null,
-      userIds: owners.map((owner) => owner.id),
+      userIds: await ownerIds(transaction),
     }
     await insertNotification(transaction, notice)
     await log(transaction, userId, 'flag_certificate', { id, title, why })

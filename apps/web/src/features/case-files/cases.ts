@@ -25,7 +25,6 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { isOpenTest } from '../../api/open-test.ts'
-import { detailOf } from '../../api/request.ts'
 import { useStaleStats } from '../../shell/admin/admin-stats.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
@@ -229,7 +228,7 @@ export function useRequestPublication() {
   })
 }
 
-/** Sends a draft back to whoever asked to have it published. */
+/** Sends a draft back to whoever asked to have it published. Its form says why it was refused. */
 export function useReturnDraft(onDone: () => void) {
   const reread = useReread()
   return useMutation({
@@ -238,7 +237,6 @@ export function useReturnDraft(onDone: () => void) {
       toastSuccess(message)
       onDone()
     },
-    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }

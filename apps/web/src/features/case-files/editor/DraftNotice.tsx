@@ -81,7 +81,7 @@ export function DraftNotice({ caseId, stored, changed, needsOther, asked, pendin
           load={loadSendBackDialog}
           waiting={null}
           missing={null}
-          props={{ opened: true, caseId, revision: stored.revision, onClose: () => setReturning(false) }}
+          props={{ caseId, revision: stored.revision, onClose: () => setReturning(false) }}
         />
       )}
     </>
