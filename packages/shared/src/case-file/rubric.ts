@@ -96,8 +96,10 @@ export const markedCriteria = (
 export const givenPoints = (marked: readonly MarkedCriterion[]): CriterionPoints[] =>
   marked.map(({ earned, comment }) => ({ points: earned, ...(comment !== undefined && { comment }) }))
 
-/** Whether the same points and comments were given. */
-export const isSamePoints = (one: readonly CriterionPoints[], other: readonly CriterionPoints[]): boolean =>
+type Given = { points: number | null; comment?: string }
+
+/** Whether the same points and comments were given; null where none were yet. */
+export const isSamePoints = (one: readonly Given[], other: readonly Given[]): boolean =>
   one.length === other.length &&
   one.every(
     ({ points, comment = '' }, index) =>

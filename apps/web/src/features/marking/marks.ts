@@ -1,8 +1,8 @@
-import { type CriterionPoints, pointsOf, type RubricCriterion } from '@casebench/shared/case-file/rubric'
+import { type CriterionPoints, isSamePoints, pointsOf, type RubricCriterion } from '@casebench/shared/case-file/rubric'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Marking, VerdictCounts } from '@casebench/shared/evaluation'
 import { canStillPass, creditOfPersonMark, creditOfPoints, passes, scoreOf } from '@casebench/shared/score'
-import { type CriterionDraft, draftsOf, givenIn, isIncomplete, isSameDraft, sumOf } from './points.ts'
+import { type CriterionDraft, draftsOf, givenIn, isIncomplete, sumOf } from './points.ts'
 
 export type Mark = { marking: Marking; feedback: string; criteria?: readonly CriterionDraft[] }
 
@@ -43,7 +43,7 @@ const confirms = (row: ComparisonRow, marking: Marking): boolean =>
   marking === row.manuMarking && (isManus(row) || marking === 'notSure')
 
 const hasStandingPoints = (row: ComparisonRow, { criteria }: Mark): boolean =>
-  criteria === undefined ? row.criteria === undefined : isSameDraft(criteria, draftsOf(row))
+  criteria === undefined ? row.criteria === undefined : isSamePoints(criteria, draftsOf(row))
 
 /** Marks an answer. The mark that stands already, with nothing said, is no change unless it says something. */
 export function withMark(marks: Marks, row: ComparisonRow, mark: Mark): Marks {

@@ -1,5 +1,6 @@
 import {
   type CriterionPoints,
+  givenPoints,
   isMarkedBy,
   type MarkedCriterion,
   pointsOf,
@@ -20,11 +21,7 @@ const none: CriterionDraft = { points: null, comment: '' }
 /** The points that stand, to go on from. Those by criteria that the question no longer has are not among them. */
 export function draftsOf({ rubric, criteria: marked }: Row): CriterionDraft[] {
   const criteria = rubric?.criteria ?? []
-  const standing = marked && isMarkedBy(marked, criteria) ? marked : []
-  return criteria.map((_, index) => {
-    const one = standing[index]
-    return one === undefined ? none : { points: one.earned, comment: one.comment ?? '' }
-  })
+  return draftsOfGiven(criteria, marked && isMarkedBy(marked, criteria) ? givenPoints(marked) : [])
 }
 
 /** The same of points as they were given. */
@@ -42,13 +39,6 @@ export const isIncomplete = ({ criteria = [] }: Pick<Mark, 'criteria'>): boolean
 
 export const sumOf = (drafts: readonly CriterionDraft[]): number =>
   drafts.reduce((sum, { points }) => sum + (points ?? 0), 0)
-
-export const isSameDraft = (one: readonly CriterionDraft[], other: readonly CriterionDraft[]): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ points, comment }, index) =>
-      points === other[index]?.points && comment.trim() === (other[index]?.comment ?? '').trim(),
-  )
 
 /** As the api takes them. */
 export const givenIn = (drafts: readonly CriterionDraft[]): CriterionPoints[] =>

@@ -30,7 +30,7 @@ export function PolicyEditor({ policy: { kind, draft, texts: published, versions
   const [texts, setTexts] = useState(savedTexts)
   const [edited, setEdited] = useState<Language>(savedMain)
   const [isPreview, setIsPreview] = useState(false)
-  const [dialog, setDialog] = useState<'publish'>()
+  const [isPublishing, setPublishing] = useState(false)
   const isDirty = main !== savedMain || tags.some((tag) => (texts[tag] ?? '').trim() !== (savedTexts[tag] ?? '').trim())
   useUnsaved(isDirty, t`Leave without saving? What you have typed is lost.`)
   const nothing = () => {}
@@ -115,7 +115,7 @@ export function PolicyEditor({ policy: { kind, draft, texts: published, versions
           </Button>
         </Blocked>
         <Blocked reason={publishObstacle}>
-          <Button onClick={() => setDialog('publish')}>
+          <Button onClick={() => setPublishing(true)}>
             <Trans>Publish…</Trans>
           </Button>
         </Blocked>
@@ -129,12 +129,12 @@ export function PolicyEditor({ policy: { kind, draft, texts: published, versions
           </Button>
         )}
       </div>
-      {dialog === 'publish' && draft !== null && (
+      {isPublishing && draft !== null && (
         <PublishDialog
           kind={kind}
           revision={draft.revision}
           version={(versions[0]?.version ?? 0) + 1}
-          onClose={() => setDialog(undefined)}
+          onClose={() => setPublishing(false)}
         />
       )}
     </>
