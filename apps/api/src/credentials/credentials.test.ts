@@ -254,8 +254,9 @@ test(
       expect((await verifyFile(Buffer.from(JSON.stringify(forged.credential)))).body.outcome).toBe(outcome)
       expect((await verifyFile(Buffer.from(forged.jwt))).body.outcome).toBe(outcome)
     }
-    for (const none of ['', 'hello', '{}', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', '%PDF-1.7'])
+    for (const none of ['hello', '{}', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', '%PDF-1.7'])
       expect((await verifyFile(Buffer.from(none))).body.outcome).toBe('notACertificate')
+    expect(await verifyFile(Buffer.of())).toMatchObject({ status: 400, body: { code: 'empty_file' } })
     const tooLarge = await api.app.inject({
       method: 'POST',
       url: '/v1/any/credentials/verify_file',

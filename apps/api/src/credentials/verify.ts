@@ -13,6 +13,7 @@ import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { addressKey } from '../http/address-key.ts'
 import { publicRoute } from '../routing/route.ts'
 import type { Services } from '../services.ts'
+import { emptyFile, nameOf } from '../uploads/keep-file.ts'
 import { bytesOf, missingFile, partsOf } from '../uploads/received-form.ts'
 import { certificateFile } from './certificate-file.ts'
 import { noSuchCertificate } from './certificate-query.ts'
@@ -90,9 +91,11 @@ export const verifyFileRoute = publicRoute(verifyFile, async ({ services, reques
   let file: Buffer | undefined
   for await (const part of partsOf(request, limits)) {
     if (part.type !== 'file') continue
+    const fileName = nameOf(part)
     const chunks: Buffer[] = []
     for await (const chunk of bytesOf(part, limits)) chunks.push(chunk)
     file = Buffer.concat(chunks)
+    if (file.length === 0) throw emptyFile(fileName)
   }
   if (!file) throw missingFile()
   reply.header('cache-control', 'no-store')

@@ -23,13 +23,17 @@ export class HttpError extends Error {
 /** `body/answerData/version` as a person reads it: "answerData/version". */
 const nameOf = (path: string): string => path.replace(/^(body|querystring|params|headers)\//, '')
 
+/** What is wrong with a field, within a sentence. Where the fault itself is a sentence, it follows the field's name. */
+const namedFault = ({ path, message, sentence }: Required<FieldError>): string =>
+  message === sentence ? `${nameOf(path)}: ${message.replace(/[.。]$/u, '')}` : `${nameOf(path)} ${message}`
+
 /** Of many faults these are listed, and named in the sentence. */
 const maxListed = 100
 const maxNamed = 20
 
 /** 400 that names each field with what is wrong with it, each fault once. */
 export function invalid(errors: readonly Required<FieldError>[], code = 'invalid'): HttpError {
-  const faults = [...new Map(errors.map((error) => [`${nameOf(error.path)} ${error.message}`, error])).entries()]
+  const faults = [...new Map(errors.map((error) => [namedFault(error), error])).entries()]
   const more = faults.length - maxNamed
   const named = faults.slice(0, maxNamed).map(([text]) => text)
   const faultsNamed = more > 0 ? i18n.t('{list}; and {more} more', { list: named.join('; '), more }) : named.join('; ')

@@ -28,6 +28,9 @@ async function* inspected(chunks: AsyncIterable<Buffer>, inspection: Inspection)
   }
 }
 
+export const emptyFile = (fileName: string): HttpError =>
+  new HttpError(400, 'empty_file', i18n.t('“{fileName}” is empty. Choose another file.', { fileName }))
+
 /**
  * Streams a file to storage under the key, and finds out what it is.
  * @throws HttpError 400 for an empty one, 415 for one whose name belies it, and `unsupported` for what is none of the
@@ -44,8 +47,7 @@ export async function keepStream(
   await noteFile(database, key)
   await storage.put(key, Readable.from(inspected(chunks, inspection), { objectMode: false }))
   const findings = inspection.conclude()
-  if (findings.size === 0)
-    throw new HttpError(400, 'empty_file', i18n.t('“{fileName}” is empty. Choose another file.', { fileName }))
+  if (findings.size === 0) throw emptyFile(fileName)
   const contentType = await documentTypeOf(findings, fileName)
   if (contentType === undefined) throw unsupported()
   const wrong = misnaming(fileName, contentType)

@@ -119,6 +119,7 @@ const finer: ReadonlySet<string> = new Set([
   'setDates', // times that there are, in their order
   'grantExtension',
   'saveProgramme', // steps, cases and entries that there are
+  'saveCertificateDefinition', // a programme, or cases, that there are
   'proposeAnswer', // what the attribute's type can read
   'acceptVariant', // what the attribute's type can read
   'saveComments', // each answer once, and one that is asked
