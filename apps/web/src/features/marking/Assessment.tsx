@@ -99,7 +99,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
   )
   return (
     <AdminPage
-      isWide
+      width="full"
       title={t`Manual assessment`}
       description={
         <>

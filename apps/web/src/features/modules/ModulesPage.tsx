@@ -28,6 +28,7 @@ export function ModulesPage() {
   })
   return (
     <AdminPage
+      width="text"
       title={t`Modules`}
       description={t`Parts of Casebench and rules of working together that you can switch on. Switched off again, everything stored is kept.`}
     >

@@ -26,6 +26,7 @@ export function StartImport() {
   const history = useImportHistory(state)
   return (
     <AdminPage
+      width="text"
       {...startHeading(fileName, percent)}
       actions={
         <LinkButton variant="default" to="/admin/users/users">

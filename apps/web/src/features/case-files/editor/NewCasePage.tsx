@@ -65,7 +65,7 @@ function FromNothing() {
       </AdminPage>
     )
   return (
-    <AdminPage title={t`New case`} description={t`Nothing is saved until you save it.`}>
+    <AdminPage width="text" title={t`New case`} description={t`Nothing is saved until you save it.`}>
       <DropFile
         label={t`Start a case`}
         inputLabel={t`File of a case`}

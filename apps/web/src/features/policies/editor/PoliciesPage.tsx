@@ -19,6 +19,7 @@ export function PoliciesPage() {
   const [selected, setSelected] = useState<string>(policyKinds[0])
   return (
     <AdminPage
+      width="text"
       title={t`Policies`}
       description={t`Your terms of use and privacy notice. Applicants read them; you decide whether everyone has to confirm them.`}
     >
