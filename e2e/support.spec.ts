@@ -44,11 +44,11 @@ test('a candidate asks, a coordinator answers, the bell rings in every tab and l
   const other = await context.newPage()
   await other.goto('/platform')
   await expect(bell(other)).toBeVisible()
-  await page.goto('/platform/account')
-  await expect(bell(page)).toBeVisible()
   // The bell says nothing until it knows.
-  await page.waitForLoadState('networkidle')
-  const before = await unread(page)
+  const [counted] = await Promise.all([page.waitForResponse(/get_unread_count/), page.goto('/platform/account')])
+  const { unread: before }: { unread: number } = await counted.json()
+  await expect(bell(page)).toBeVisible()
+  await expect.poll(() => unread(page)).toBe(before)
 
   await test.step('is answered, by the keyboard alone', async () => {
     const coordinator = await coordinators.newPage()

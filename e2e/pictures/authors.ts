@@ -54,6 +54,19 @@ export const authors: readonly Picture[] = [
     },
   },
   {
+    name: 'publish',
+    who: 'author',
+    show: async (page) => {
+      await openQuestion(page, 'Legal name')
+      await page.getByRole('textbox', { name: 'Guidance' }).fill('As in the register, with its legal form.')
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: /^Publish version/ })
+      await dialog.getByRole('textbox', { name: 'Change note' }).fill('The guidance names the legal form.')
+      await expect(dialog.getByText('Who gets it')).toBeVisible()
+      return dialog
+    },
+  },
+  {
     name: 'analysis',
     who: 'author',
     show: async (page) => {

@@ -1,8 +1,15 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openCase, question } from '../support.ts'
 import type { Picture } from './picture.ts'
 
 const nordkai = 'Nordkai Maritime Logistik GmbH'
+
+/** A case that somebody of the demo works on, at one of its sections. */
+async function openSection(page: Page, name: string, section: RegExp): Promise<void> {
+  await page.goto('/platform')
+  await openCase(page, name)
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).first().click()
+}
 
 export const candidates: readonly Picture[] = [
   {
@@ -97,6 +104,24 @@ export const candidates: readonly Picture[] = [
     },
   },
   {
+    name: 'find-in-documents',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, 'Meridian Spice')
+      const panel = page.getByRole('complementary', { name: 'Documents and result' })
+      await panel.getByRole('textbox', { name: 'Find in the documents' }).fill('capital')
+      await panel.getByRole('button', { name: /^\d+ in \d+ documents$/ }).click()
+      await expect(
+        panel
+          .getByRole('dialog')
+          .getByRole('button', { name: /^p\. 1/ })
+          .first(),
+      ).toBeVisible()
+      return panel
+    },
+  },
+  {
     name: 'evidence',
     who: 'ana',
     show: async (page) => {
@@ -107,6 +132,26 @@ export const candidates: readonly Picture[] = [
       await panel.getByRole('textbox', { name: 'Find in the documents' }).fill('Meridian Spice')
       await panel.getByRole('button', { name: 'Select this match' }).click()
       await expect(page.getByRole('button', { name: 'Use as evidence' })).toBeVisible()
+      return undefined
+    },
+  },
+  {
+    name: 'ownership',
+    who: 'ana',
+    show: async (page) => {
+      await openSection(page, 'Meridian Spice', /^Ownership structure/)
+      const editor = page.getByRole('group', { name: /^Who owns and controls the client/ }).first()
+      await expect(editor.locator('.react-flow__node').nth(3)).toBeVisible()
+      await editor.locator('.react-flow__node').nth(1).click()
+      return editor
+    },
+  },
+  {
+    name: 'screening',
+    who: 'ana',
+    show: async (page) => {
+      await openSection(page, 'Meridian Spice', /^Screening/)
+      await expect(page.getByRole('navigation', { name: 'Hits' })).toBeVisible()
       return undefined
     },
   },

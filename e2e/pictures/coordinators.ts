@@ -1,5 +1,4 @@
-import { expect, request } from '@playwright/test'
-import { headersOf } from '../support.ts'
+import { expect } from '@playwright/test'
 import type { Picture } from './picture.ts'
 
 /** A spreadsheet as it comes from elsewhere: two new people, one who is known, and one row with a fault. */
@@ -91,6 +90,30 @@ export const coordinators: readonly Picture[] = [
       await page.keyboard.press('c')
       await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeVisible()
       await page.evaluate(() => window.scrollTo(0, 0))
+      return undefined
+    },
+  },
+  {
+    name: 'comments',
+    who: 'coordinator',
+    show: async (page) => {
+      await page.goto('/admin/users/users/ana@casebench.demo/training/nordkai-maritime')
+      const rows = page.getByRole('table', { name: 'Answers and their references' }).locator('tbody tr')
+      await rows.first().focus()
+      await page.keyboard.press('m')
+      await page.keyboard.type('Name the goods and the routes: both decide how much risk there is.')
+      await page.keyboard.press('Control+/')
+      await expect(page.getByRole('textbox', { name: 'Search the comment bank' })).toBeFocused()
+      return undefined
+    },
+  },
+  {
+    name: 'reports',
+    who: 'coordinator',
+    show: async (page) => {
+      await page.goto('/admin/reports')
+      await expect(page.getByText('Pass rate').first()).toBeVisible()
+      await expect(page.getByRole('table').getByText('Analysts 2026, spring').first()).toBeVisible()
       return undefined
     },
   },

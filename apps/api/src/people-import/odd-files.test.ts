@@ -177,7 +177,7 @@ describe('what is no table of people is refused', () => {
     })
     const refused = await previewFile(api, await coordinator(), 'people.xlsx', bomb)
     expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } })
-  })
+  }, 120_000)
 
   test('more than 5 MB', async () => {
     const refused = await previewFile(api, await coordinator(), 'people.csv', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))

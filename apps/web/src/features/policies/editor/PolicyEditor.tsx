@@ -9,6 +9,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Skeleton.css'
 import { lazy, Suspense, useState } from 'react'
 import { Blocked } from '../../../ui/Blocked.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { languageName } from '../../../ui/case-text/language-name.ts'
 import { atMost } from '../../../ui/form/rules.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
@@ -35,7 +36,8 @@ export function PolicyEditor({ policy: { kind, draft, texts: published, versions
   useUnsaved(isDirty, t`Leave without saving? What you have typed is lost.`)
   const nothing = () => {}
   const saving = useSaveDraft(nothing)
-  const discarding = useDiscardDraft(nothing)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const discarding = useDiscardDraft(() => setDiscarding(false))
 
   const text = texts[edited] ?? ''
   const faulty = tags.find((tag) => textFault(texts[tag] ?? '') !== undefined)
@@ -120,15 +122,26 @@ export function PolicyEditor({ policy: { kind, draft, texts: published, versions
           </Button>
         </Blocked>
         {draft !== null && (
-          <Button
-            variant="default"
-            loading={discarding.isPending}
-            onClick={() => discarding.mutate({ kind, revision: draft.revision })}
-          >
+          <Button variant="default" onClick={() => setDiscarding(true)}>
             <Trans>Discard draft</Trans>
           </Button>
         )}
       </div>
+      {draft !== null && (
+        <ConfirmDialog
+          opened={isDiscarding}
+          title={t`Discard this draft?`}
+          names={[]}
+          action={t`Discard draft`}
+          pending={discarding.isPending}
+          onConfirm={() => discarding.mutate({ kind, revision: draft.revision })}
+          onClose={() => setDiscarding(false)}
+        >
+          {isDirty
+            ? t`The draft and your unsaved changes are deleted, in every language. What is published stays as it is.`
+            : t`The draft is deleted, in every language. What is published stays as it is.`}
+        </ConfirmDialog>
+      )}
       {isPublishing && draft !== null && (
         <PublishDialog
           kind={kind}

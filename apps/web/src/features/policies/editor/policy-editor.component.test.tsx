@@ -1,4 +1,4 @@
-import { publishPolicy, savePolicyDraft } from '@casebench/shared/contract/policies'
+import { discardPolicyDraft, publishPolicy, savePolicyDraft } from '@casebench/shared/contract/policies'
 import { maxPolicyLength } from '@casebench/shared/policies'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -55,4 +55,20 @@ test('a draft is published once its main language is written, and asks everyone 
   await vi.waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([{ kind: 'terms', revision: draft.revision, asks: true }]),
   )
+})
+
+test('a draft is discarded only after it was asked, and what is lost was said', async () => {
+  const sent = answerAs({ [`POST ${discardPolicyDraft.path}`]: { message: 'Draft discarded.' } })
+  await renderOnPage(<PolicyEditor policy={{ ...unpublished, draft, versions: [] }} />)
+  const dialog = page.getByRole('dialog', { name: 'Discard this draft?' })
+  await button('Discard draft').click()
+  await expect.element(dialog).toHaveTextContent('The draft is deleted, in every language.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+  await text('German').fill('Seien Sie fair.')
+  await button('Discard draft').click()
+  await expect.element(dialog).toHaveTextContent('your unsaved changes')
+  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ kind: 'terms', revision: draft.revision }]))
 })
