@@ -136,17 +136,6 @@ export const candidates: readonly Picture[] = [
     },
   },
   {
-    name: 'ownership',
-    who: 'ana',
-    show: async (page) => {
-      await openSection(page, 'Meridian Spice', /^Ownership structure/)
-      const editor = page.getByRole('group', { name: /^Who owns and controls the client/ }).first()
-      await expect(editor.locator('.react-flow__node').nth(3)).toBeVisible()
-      await editor.locator('.react-flow__node').nth(1).click()
-      return editor
-    },
-  },
-  {
     name: 'screening',
     who: 'ana',
     show: async (page) => {

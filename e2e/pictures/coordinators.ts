@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, request } from '@playwright/test'
+import { headersOf } from '../support.ts'
 import type { Picture } from './picture.ts'
 
 /** A spreadsheet as it comes from elsewhere: two new people, one who is known, and one row with a fault. */
