@@ -13,8 +13,8 @@ import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { addressKey } from '../http/address-key.ts'
 import { publicRoute } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { emptyFile, nameOf } from '../uploads/keep-file.ts'
-import { bytesOf, missingFile, partsOf } from '../uploads/received-form.ts'
+import { emptyFile } from '../uploads/keep-file.ts'
+import { receiveFile } from '../uploads/receive-file.ts'
 import { certificateFile } from './certificate-file.ts'
 import { noSuchCertificate } from './certificate-query.ts'
 import { credentialsThreads } from './credentials-threads.ts'
@@ -87,19 +87,10 @@ export const verifyLinkRoute = publicRoute(verifyLink, async ({ params: { token 
 
 export const verifyFileRoute = publicRoute(verifyFile, async ({ services, request, reply }) => {
   await limit(services, request, 'certificateFile')
-  const limits = { largest: maxCertificateFileBytes, fields: 0, parts: 'one file' }
-  let file: Buffer | undefined
-  for await (const part of partsOf(request, limits)) {
-    if (part.type !== 'file') continue
-    const fileName = nameOf(part)
-    const chunks: Buffer[] = []
-    for await (const chunk of bytesOf(part, limits)) chunks.push(chunk)
-    file = Buffer.concat(chunks)
-    if (file.length === 0) throw emptyFile(fileName)
-  }
-  if (!file) throw missingFile()
+  const { fileName, bytes } = await receiveFile(request, maxCertificateFileBytes)
+  if (bytes.length === 0) throw emptyFile(fileName)
   reply.header('cache-control', 'no-store')
-  return verify(services, file, addressKey(request.ip))
+  return verify(services, bytes, addressKey(request.ip))
 })
 
 export const publicCertificateFileRoute = publicRoute(

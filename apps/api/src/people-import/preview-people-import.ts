@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { readInThread } from '../spreadsheets/read-in-thread.ts'
-import { receiveSpreadsheet } from '../spreadsheets/receive-spreadsheet.ts'
+import { receiveFile } from '../uploads/receive-file.ts'
 import { drain } from '../uploads/received-form.ts'
 import type { PeopleColumn } from './columns.ts'
 import { makeRoomFor, requireRoomFor } from './make-room.ts'
@@ -142,7 +142,7 @@ async function store(
 export const previewPeopleImportRoute = route(previewPeopleImport, async ({ services, caller, request }) => {
   const { database } = services
   try {
-    const { fileName, bytes } = await receiveSpreadsheet(request, maxImportBytes)
+    const { fileName, bytes } = await receiveFile(request, maxImportBytes)
     const { columns, rows, separator } = await readPeople(database, await readInThread(bytes, fileName))
     const id = await transaction(database, async (transaction) =>
       store(transaction, caller, {
