@@ -1,15 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openCase, question } from '../support.ts'
 import type { Picture } from './picture.ts'
 
 const nordkai = 'Nordkai Maritime Logistik GmbH'
-
-/** A case that somebody of the demo works on, at one of its sections. */
-async function openSection(page: Page, name: string, section: RegExp): Promise<void> {
-  await page.goto('/platform')
-  await openCase(page, name)
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).first().click()
-}
 
 export const candidates: readonly Picture[] = [
   {
@@ -139,7 +132,13 @@ export const candidates: readonly Picture[] = [
     name: 'screening',
     who: 'ana',
     show: async (page) => {
-      await openSection(page, 'Meridian Spice', /^Screening/)
+      await page.goto('/platform')
+      await openCase(page, 'Meridian Spice')
+      await page
+        .getByRole('navigation', { name: 'Sections' })
+        .getByRole('link', { name: /^Screening/ })
+        .first()
+        .click()
       await expect(page.getByRole('navigation', { name: 'Hits' })).toBeVisible()
       return undefined
     },

@@ -20,7 +20,7 @@ export function PageTitle({ title, tab = title, description, actions }: Props) {
         <Title order={1}>{title}</Title>
         {description !== undefined && <div className={classes.description}>{description}</div>}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      <div className={classes.actions}>{actions}</div>
     </header>
   )
 }

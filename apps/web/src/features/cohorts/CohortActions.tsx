@@ -12,7 +12,6 @@ import { fetchFile } from '../../api/client.ts'
 import { useCanOpen, useModule } from '../../api/roles.ts'
 import { usePermitted } from '../../ui/permitted-action.ts'
 import { CaseDialog } from '../people/CaseDialog.tsx'
-import personClasses from '../people/person/person.module.css'
 import { AddMembers } from './AddMembers.tsx'
 import { CohortForm } from './CohortForm.tsx'
 import { DeleteCohorts } from './DeleteCohorts.tsx'
@@ -43,7 +42,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
   const mayDelete = usePermitted('delete_cohorts')
   const whom = t`all of ${cohort.description} (${plural(cohort.members, { one: '# person', other: '# people' })})`
   return (
-    <div className={personClasses.actions}>
+    <>
       <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayEdit(() => setAsked('members'))}>
         <Trans>Add members</Trans>
       </Button>
@@ -109,6 +108,6 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
         onDone={() => navigate({ to: '/admin/users/cohorts', replace: true })}
         onClose={close}
       />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Paper, Skeleton, Stack, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -94,15 +94,12 @@ function Loaded({ certificate }: { certificate: Certificate }) {
       title={title}
       description={<Link to="/admin/certification/credentials">{t`All certificates`}</Link>}
       actions={
-        mayDecide && (
-          <Group gap="xs">
-            {decisionsOn(certificate).map((one) => (
-              <Button key={one} variant="default" onClick={() => setDecision(one)}>
-                {decisionLabels[one]}
-              </Button>
-            ))}
-          </Group>
-        )
+        mayDecide &&
+        decisionsOn(certificate).map((one) => (
+          <Button key={one} variant="default" onClick={() => setDecision(one)}>
+            {decisionLabels[one]}
+          </Button>
+        ))
       }
     >
       <Stack gap="lg">

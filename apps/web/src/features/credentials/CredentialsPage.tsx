@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Title } from '@mantine/core'
-import '@mantine/core/styles/Group.css'
+import { Button, Stack, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
@@ -29,7 +28,7 @@ export function CredentialsPage() {
       title={t`Certificates`}
       description={t`Open Badges that anyone can verify. They are issued when somebody meets the criteria, or by decision.`}
       actions={
-        <Group gap="xs">
+        <>
           {mayReplaceKeys && (
             <Button variant="default" onClick={() => setOpened({ dialog: 'keys' })}>
               <Trans>Signing keys</Trans>
@@ -48,7 +47,7 @@ export function CredentialsPage() {
               <Trans>New certificate</Trans>
             </Button>
           )}
-        </Group>
+        </>
       }
     >
       <Stack gap="xl">

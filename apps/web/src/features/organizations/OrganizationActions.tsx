@@ -7,7 +7,6 @@ import { lazy, Suspense, useState } from 'react'
 import { fetchFile } from '../../api/client.ts'
 import { usePermitted } from '../../ui/permitted-action.ts'
 import { NewCohort } from '../cohorts/NewCohort.tsx'
-import personClasses from '../people/person/person.module.css'
 import { DeleteOrganizations } from './DeleteOrganizations.tsx'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { choiceOf } from './organizations.ts'
@@ -22,7 +21,7 @@ export function OrganizationActions({ organization }: { organization: Organizati
   const mayEdit = usePermitted('edit_organization')
   const mayDelete = usePermitted('delete_organizations')
   return (
-    <div className={personClasses.actions}>
+    <>
       <NewCohort organization={choiceOf(organization)} />
       <Suspense>
         <ReportMenu
@@ -44,6 +43,6 @@ export function OrganizationActions({ organization }: { organization: Organizati
         onDone={() => navigate({ to: '/admin/users/organizations', replace: true })}
         onClose={close}
       />
-    </div>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
-import '@mantine/core/styles/Group.css'
+import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,7 +32,7 @@ export function UsersPage() {
       title={t`Users`}
       description={t`Everyone who has an account. Applicants appear here once they are approved.`}
       actions={
-        <Group gap="xs">
+        <>
           {mayImport && (
             <LinkButton
               variant="default"
@@ -46,7 +45,7 @@ export function UsersPage() {
           <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayAdd(() => setIsAdding(true))}>
             <Trans>Add user</Trans>
           </Button>
-        </Group>
+        </>
       }
     >
       {invitations > 0 && <LazyComponent load={loadUndelivered} props={{}} />}

@@ -85,7 +85,7 @@ function Actions({ programme: { id, definition } }: { programme: Programme }) {
     saveFile(`${definition.title}.json`, new Blob([JSON.stringify(definition, null, 2)], { type: 'application/json' }))
   const copy = { ...definition, title: t`Copy of ${definition.title}`.slice(0, 120) }
   return (
-    <div className={classes.actions}>
+    <>
       <Button variant="default" onClick={exportIt}>
         <Trans>Export</Trans>
       </Button>
@@ -120,6 +120,6 @@ function Actions({ programme: { id, definition } }: { programme: Programme }) {
       >
         <Trans>A programme can be deleted while nobody has it.</Trans>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

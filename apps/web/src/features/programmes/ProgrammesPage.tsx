@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, FileButton, Group, Paper, Table } from '@mantine/core'
+import { Button, FileButton, Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ export function ProgrammesPage() {
       description={t`Ordered steps that a cohort or a person goes through: cases, tests, reading and sign-offs.`}
       actions={
         mayEdit && (
-          <Group gap="xs">
+          <>
             <FileButton accept="application/json,.json" onChange={importFile}>
               {(props) => (
                 <Button variant="default" loading={saving.isPending} {...props}>
@@ -48,7 +48,7 @@ export function ProgrammesPage() {
             <LinkButton to="/admin/certification/training/new" leftSection={<IconPlus size={16} stroke={1.8} />}>
               <Trans>New programme</Trans>
             </LinkButton>
-          </Group>
+          </>
         )
       }
     >

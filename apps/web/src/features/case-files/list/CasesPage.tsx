@@ -1,9 +1,8 @@
 import type { CaseSummary } from '@casebench/shared/contract/case-files'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/InlineInput.css'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -71,7 +70,7 @@ export function CasesPage() {
       title={t`Cases`}
       description={t`The cases that candidates review. Open a case to edit it. Saving creates a new version.`}
       actions={
-        <Group gap="xs">
+        <>
           {mayReview && (
             <LinkButton to="/admin/review" variant="default">
               <Trans>Review queue</Trans>
@@ -83,7 +82,7 @@ export function CasesPage() {
             </LinkButton>
           )}
           {mayAdd && newCase}
-        </Group>
+        </>
       }
     >
       <Stack gap="sm">

@@ -18,7 +18,6 @@ import { ownTestReason, useIsOwnAssessment } from '../own-tests.ts'
 import { useSuspend, useTestMode } from '../people.ts'
 import { SuspendPeople } from '../SuspendPeople.tsx'
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx'
-import classes from './person.module.css'
 import { useForgetPerson } from './person.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
@@ -58,7 +57,7 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
   const ownTests = useIsOwnAssessment([email])(toggleTestMode)
   const seesData = [useCanOpen('personal_data'), useCanOpen('delete_users')].includes(true)
   return (
-    <div className={classes.actions}>
+    <>
       <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => mayEdit(() => setAsked('edit'))}>
         <Trans>Edit</Trans>
       </Button>
@@ -137,6 +136,6 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
       )}
       <SuspendPeople people={asked === 'suspend' ? [person] : []} onDone={close} onClose={close} />
       <DeletePeople people={asked === 'delete' ? [person] : []} onDone={toUsers} onClose={close} />
-    </div>
+    </>
   )
 }
