@@ -68,7 +68,7 @@ export function CasesPage() {
   return (
     <AdminPage
       title={t`Cases`}
-      description={t`The cases that candidates review. Open a case to edit it. Saving creates a new version.`}
+      description={t`The cases that candidates review. Open a case to edit it. Publishing creates a new version.`}
       actions={
         <>
           {mayReview && (
