@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useCanOpen } from '../../api/roles.ts'
 import { useUser } from '../../api/session.ts'
+import { contains } from './matching.ts'
 
 /** As many of each kind as one looks over. */
 const most = 5
@@ -32,9 +33,20 @@ export function useFound(query: string) {
     enabled: searches && seesCases,
     placeholderData: keepPreviousData,
   })
+  // What was found for fewer letters stays on the screen meanwhile, where it may still be meant: Enter opens nothing else.
+  const isEarlier = (found: { isPlaceholderData: boolean }) => found.isPlaceholderData || typed !== query.trim()
+  const meant = (texts: readonly string[]) => contains(texts.join(' '), query)
   return {
-    people: searches && seesPeople ? (people.data ?? []) : [],
-    cases: searches && seesCases ? (cases.data ?? []) : [],
+    people:
+      searches && seesPeople
+        ? (people.data ?? []).filter(
+            ({ name, username, email }) => !isEarlier(people) || meant([name, username, email]),
+          )
+        : [],
+    cases:
+      searches && seesCases
+        ? (cases.data ?? []).filter(({ name, caseId }) => !isEarlier(cases) || meant([name, caseId]))
+        : [],
     isSearching: people.isFetching || cases.isFetching,
     failed: people.isError || cases.isError,
   }

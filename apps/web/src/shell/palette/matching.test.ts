@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matches } from './matching.ts'
+import { contains, matches } from './matching.ts'
 
 test.each([
   ['Ostrava Drátovny', 'ostr drat', true],
@@ -11,4 +11,13 @@ test.each([
   ['Anything', '  ', true],
 ])('%s is found by “%s”: %s', (text, typed, found) => {
   expect(matches(text, typed)).toBe(found)
+})
+
+test.each([
+  ['ana@casebench.demo', 'case', true],
+  ['typed-dd764541', 'permiss', false],
+  ['Ostrava Drátovny ostrava-dratovny', 'ovny OSTR', true],
+  ['Ostrava Drátovny', 'ostr x', false],
+])('%s has “%s” somewhere in it: %s', (text, typed, found) => {
+  expect(contains(text, typed)).toBe(found)
 })
