@@ -5,10 +5,11 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 90_000,
+  // What a person would wait for is the limit of each step, below; a whole test may take its time on a busy machine.
+  timeout: 360_000,
   // What a screen reader says is the same on every system.
   snapshotPathTemplate: 'e2e/transcripts/{arg}{ext}',
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // Two cores are what a small machine has.
   workers: 2,
   // A test that needs a second try is a bug, of the test or of what it tests.
@@ -16,6 +17,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // Nothing fades while a test looks at it; the page respects the wish.
     contextOptions: { reducedMotion: 'reduce' },

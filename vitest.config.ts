@@ -20,8 +20,8 @@ function project(
       root: import.meta.dirname,
       environment: 'node',
       include,
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       // A test that needs a second try is a bug, of the test or of what it tests.
       retry: 0,
       // Files of a room share what they import: reading it anew for each took a third of the time. What a test leaves behind

@@ -12,7 +12,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
 
     test('the cases and the desk, working and evaluated, wide and narrow, are accessible', async ({ page }) => {
-      test.setTimeout(90_000)
       await signIn(page, 'ana')
       await expectAccessible(page)
       await page.getByRole('button', { name: /^Account of/ }).click()

@@ -165,7 +165,6 @@ test('applicants are found, read, approved one and many, and deleted; their mail
   page,
   request,
 }) => {
-  test.setTimeout(90_000)
   const word = `noor${crypto.randomUUID().slice(0, 6)}`
   const [one = '', , three = '', four = ''] = await apply(
     request,
@@ -278,7 +277,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme })
 
     test('the Admin Studio is accessible in its faces', async ({ page, request }) => {
-      test.setTimeout(90_000)
       const [email = ''] = await apply(request, 'Axe Person')
       await signIn(page, 'coordinator', '/admin')
       await expect(page.getByRole('link', { name: 'Applicants waiting' })).toBeVisible()

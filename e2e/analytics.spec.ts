@@ -5,7 +5,6 @@ const cohort = 'Analysts 2026, spring'
 const caseName = 'Nordkai Maritime Logistik GmbH'
 
 test('a coordinator sees how a cohort does, who may need help, and why weight was lost', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'coordinator', '/admin/users/cohorts')
   await page.getByRole('link', { name: cohort }).click()
   await page.getByRole('tab', { name: 'Progress' }).click()
@@ -47,7 +46,6 @@ test('a coordinator sees how a cohort does, who may need help, and why weight wa
 })
 
 test('the reports compare cohorts, and lead to the same figures on the page of a cohort', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'coordinator', '/admin')
   await page.goto('/admin/reports?mode=training')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
@@ -76,7 +74,6 @@ test('the reports compare cohorts, and lead to the same figures on the page of a
 })
 
 test('an author goes from a case to its questions, to one of them, and to where it is mended', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'author', '/admin/case_manager/cases')
   await page.getByRole('checkbox', { name: `Select ${caseName}` }).check()
   await page.getByRole('link', { name: 'Analysis' }).click()

@@ -47,7 +47,6 @@ test('a visitor applies, is approved, is in, and comes back after forgetting the
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
   const email = newEmail()
 
   await test.step('applies on the home page', async () => {

@@ -414,7 +414,6 @@ async function lookAtWebsites(page: Page, look: Look): Promise<void> {
 }
 
 test('whatever people write is shown as they wrote it, and never runs', async ({ page, context, browser, request }) => {
-  test.setTimeout(300_000)
   const planted = await plant(request)
   const found = await watch(context)
   let shown = 0

@@ -53,7 +53,6 @@ test('the last attempt stays beside the fields, says what would help most, and i
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   const email = await candidateWith(request, wrong)
   await signInByForm(page, email)

@@ -60,7 +60,6 @@ test('a case is made from nothing, mended by its faults, saved and assigned, and
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const caseId = newId()
   const name = `Aster ${caseId.slice(-6)}`
   await signIn(page, 'owner', cases)
@@ -320,7 +319,6 @@ test('cases are found, and deleting says what goes', async ({ page }) => {
 })
 
 test('the list and the editor can be read by everyone, and used on a narrow screen', async ({ page }) => {
-  test.setTimeout(90_000)
   const caseId = await newCase(page)
   await signIn(page, 'owner', cases)
   await expect(page.getByRole('button', { name: /Nordkai/ })).toBeVisible()

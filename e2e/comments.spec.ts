@@ -63,7 +63,6 @@ test('a reviewer comments by keyboard, keeps a comment in the bank and uses it a
   baseURL,
   request,
 }) => {
-  test.setTimeout(180_000)
   const work = await evaluatedWork(request)
   const said = `Date the source first. ${crypto.randomUUID().slice(0, 8)}`
 

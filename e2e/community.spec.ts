@@ -21,7 +21,6 @@ test('the leaderboard: one’s own row, periods and cohorts in the address, in a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'ana')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Leaderboard' }).click()
@@ -112,7 +111,6 @@ test('activity that cannot be loaded is an empty list with a quiet notice, and c
 test('the audit trail has one’s own acts, newest first, searched and filtered, with the raw detail on demand', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await page.goto('/audit_trail')
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
   await signIn(page, 'ana')
@@ -153,7 +151,6 @@ test('with audit_trail it is everyone’s, with the person', async ({ page }) =>
 })
 
 test('the dashboard shows where points were lost, the leaderboard and what was done lately', async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, 'ben')
   const lost = page.getByRole('region', { name: 'Where points were lost' })
   await expect(lost.getByRole('link').first()).toContainText('%')
@@ -188,7 +185,6 @@ test('sources that could not be loaded come when the line is back, or when asked
 test('a panel that could not be loaded comes once it can be had, at the latest when it is asked for', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   // A line that is slow to come back: the device is online, and the files of the page cannot be had.
   const files = /\/assets\/[^/]+\.js$/
   const cutOff = () => page.route(files, (route) => route.abort())
@@ -223,7 +219,6 @@ test('a panel that could not be loaded comes once it can be had, at the latest w
 })
 
 test('the desk has the sources of the case’s country first, and counts the time of work', async ({ page, context }) => {
-  test.setTimeout(60_000)
   await context.route('https://**', (route) => route.fulfill({ body: 'a register' }))
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')

@@ -28,7 +28,6 @@ const contestable = (page: Page) =>
 const inQuestion = (page: Page) => page.locator('[data-question]:focus-within, [data-question]:focus')
 
 test('a wrong answer is contested: accepted it is correct at once, declined it says why', async ({ page, request }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'ben')
   await openCase(page, 'Nordkai Maritime Logistik GmbH')
   // The panel comes a moment after the questions.

@@ -18,7 +18,6 @@ test('a certificate: defined, earned by a test, verified by anyone, and revoked'
   request,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const unique = crypto.randomUUID().slice(0, 8)
   const [caseId, name, title] = [`cert-${crypto.randomUUID()}`, `Certified ${unique}`, `KYC analyst ${unique}`]
   const owner = await headersOf(request, 'owner')

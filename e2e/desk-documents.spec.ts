@@ -5,7 +5,6 @@ const separator = (page: Page) => page.getByRole('separator', { name: 'Resize qu
 const widthOf = async (page: Page) => (await page.getByRole('main').boundingBox())?.width ?? 0
 
 test('questions and documents share the screen, as somebody divided it, and stay so', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 2200, height: 1100 })
   // Whatever the worker has recognised in pictures by now.
   await page.route('**/case_review/recognized_text/**', (route) =>

@@ -26,7 +26,6 @@ const attached = (panel: Locator, name: string): Locator =>
   panel.getByRole('list', { name: 'Attached' }).getByRole('listitem').filter({ hasText: name })
 
 test('a candidate attaches documents, views and deletes them', async ({ page, context }) => {
-  test.setTimeout(90_000)
   await signIn(page, 'ben')
   await openCase(page, 'Halcyon Bay Fund')
   const panel = await openUploads(page)
@@ -174,7 +173,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme })
 
     test('the uploads of an open and of a submitted case are accessible, wide and narrow', async ({ page }) => {
-      test.setTimeout(60_000)
       await signIn(page, 'chi')
       await openCase(page, 'Nordkai')
       const panel = await openUploads(page)

@@ -176,7 +176,6 @@ test('an answer is taken from a document with its evidence, graded, explained an
   request,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const given = await caseWithEvidence(request, 'training')
   await page.setViewportSize({ width: 1440, height: 950 })
   await page.context().grantPermissions(['clipboard-write'])
@@ -281,7 +280,6 @@ test('evidence is given by keyboard alone, offline, in two tabs, and is hidden i
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   const given = await caseWithEvidence(request, 'training')
   await page.setViewportSize({ width: 1440, height: 950 })
   await openDesk(page, given)
@@ -338,7 +336,6 @@ test('evidence is given by keyboard alone, offline, in two tabs, and is hidden i
 })
 
 test('nothing of what evidence earned is in the result of a test', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const given = await caseWithEvidence(request, 'test')
   await page.setViewportSize({ width: 1440, height: 950 })
   await openDesk(page, given, 'test')

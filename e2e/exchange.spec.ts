@@ -13,7 +13,6 @@ const chooseRows = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Which rows' }).getByRole('button', { name }).click()
 
 test('a cohort comes in from a workbook, and goes again', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const mark = crypto.randomUUID().slice(0, 8)
   const cohort = `Autumn ${mark}`
   const headers = await headersOf(request, 'coordinator')
@@ -63,7 +62,6 @@ test('a list of questions becomes a case with a document, and its candidate is a
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const mark = crypto.randomUUID().slice(0, 8)
   const file = await workbook(`Aster ${mark}.xlsx`, [
     ['Chapter', 'Topic', 'Question', 'Correct answer', 'Mandatory'],

@@ -24,7 +24,6 @@ const caseData = {
 const answerSheet = { LegalName: { answer: 'Aster Trading GmbH' } }
 
 test('who changed a case asks; somebody else sends it back, and publishes it', async ({ page, browser }) => {
-  test.setTimeout(180_000)
   const caseId = `case-${crypto.randomUUID()}`
   const headers = await headersOf(page.request, 'author')
   const data = { caseId, caseData, answerSheet }

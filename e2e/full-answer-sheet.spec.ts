@@ -46,7 +46,6 @@ test('a list takes 200 rows: then its button says why it adds none, until one is
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const { save, open, remove } = await caseWithLimits(request)
   for (let row = 0; row < 199; row++) await save(`DirectorName${row}`, `Director ${row}`)
   await signIn(page, 'chi')
@@ -74,7 +73,6 @@ test('text for which there is no room stays in its field with the reason, also a
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   const { save, open, remove } = await caseWithLimits(request)
   for (let row = 0; row < 12; row++) await save(`DirectorName${row}`, largest)
   await signIn(page, 'chi')

@@ -9,7 +9,6 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 test('an author adds an entry, has a website read, and sees what a question finds', async ({ page }) => {
-  test.setTimeout(120_000)
   const { origin, close } = await startWebsite((path) => pages[path])
   const address = `${origin}/`
   await signIn(page, 'author', '/admin/ai_controls/embeddings')

@@ -239,7 +239,6 @@ test.describe('where the language of an account cannot be shown', () => {
 test.describe('in the pseudo-language, which is longer and runs from right to left', () => {
   for (const width of [320, 820, 1440])
     test(`no page is wider than a screen of ${width} pixels`, async ({ page, baseURL }) => {
-      test.setTimeout(90_000)
       await page.setViewportSize({ width, height: 900 })
       // Before the page is there: it would load itself again, and the test would be in its way.
       await page.context().addCookies([{ name: 'casebench-language', value: 'en-XA', url: String(baseURL) }])

@@ -29,7 +29,6 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
   context,
   request,
 }) => {
-  test.setTimeout(90_000)
   await signIn(page, 'chi')
   await openCase(page, nordkai)
 

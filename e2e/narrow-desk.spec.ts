@@ -31,7 +31,6 @@ test('on a phone a case has all that it has on a wide screen, and speaks of no k
   browser,
   casebench,
 }) => {
-  test.setTimeout(180_000)
   const page = await touched(browser, 390, casebench)
   await signIn(page, 'ana')
 

@@ -204,7 +204,6 @@ test('a cohort gets its members by their emails and a case, which each of them f
 })
 
 test('the pages about people are accessible, wide and narrow, light and dark', async ({ page }) => {
-  test.setTimeout(90_000)
   await signIn(page, 'owner', `${users}?state=active`)
   await expect(table(page, 'users').getByRole('link', { name: /Ana Kovač/ })).toBeVisible()
   await expectFit(page)

@@ -21,7 +21,6 @@ test('an owner publishes terms, which applicants and everybody who signs in acce
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000)
   await signIn(page, 'owner', '/admin/system')
   await page.getByRole('link', { name: 'Policies' }).click()
   const panel = page.getByRole('tabpanel')

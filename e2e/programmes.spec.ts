@@ -63,7 +63,6 @@ test('an owner builds a programme by keyboard and starts it; its candidate does 
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const unique = crypto.randomUUID().slice(0, 8)
   const [first, second] = [`First Trading ${unique}`, `Second Trading ${unique}`]
   const caseId = await addCase(request, first)

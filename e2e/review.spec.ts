@@ -111,7 +111,6 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
   request,
 }) => {
   // Three people sign in, and each marks.
-  test.setTimeout(180_000)
   const [candidate, ...markers] = [
     await addPerson(request, 'Sam Doubly'),
     await addPerson(request, 'Rhea First', 'Coordinator'),

@@ -73,7 +73,6 @@ test('an author writes a rubric, a reviewer gives points by it, and the candidat
   baseURL,
   request,
 }) => {
-  test.setTimeout(240_000)
   const { caseId, name } = await newCase(request)
 
   await test.step('the author adds criteria, mends what is wrong with them and puts them in order', async () => {

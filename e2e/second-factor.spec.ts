@@ -39,7 +39,6 @@ test('a candidate switches two-step sign-in on, signs in with a code and with a 
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const email = await newCandidate(request, chosen)
   await enterPassword(page, email)
   await expect(page).toHaveURL(/\/platform$/)
@@ -176,7 +175,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       page,
       request,
     }) => {
-      test.setTimeout(90_000)
       const answer = (status: number, json: object) => ({
         status,
         headers: {

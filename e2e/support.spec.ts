@@ -20,7 +20,6 @@ test('a candidate asks, a coordinator answers, the bell rings in every tab and l
   context,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const question = asked()
   const answer = 'No. Name whoever stands behind them.'
   const coordinators = await browser.newContext({ baseURL: process.env.CASEBENCH_E2E_ADDRESS ?? '' })

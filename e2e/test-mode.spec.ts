@@ -60,7 +60,6 @@ test('a timed test: its gate, one clock for all tabs and reloads, its end by its
   context,
   request,
 }) => {
-  test.setTimeout(150_000)
   const { caseId, name } = await shortTest(request)
   await signIn(page, 'ana')
 
