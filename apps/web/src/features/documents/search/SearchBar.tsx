@@ -38,6 +38,11 @@ export function SearchBar({ field, search, documents, onLeave }: Props) {
     event.preventDefault()
     event.stopPropagation()
   }
+  const selectThis = () => {
+    // None yet where the document that is read has none.
+    if (chosen === undefined) step(1)
+    selectChosen()
+  }
   const nothing = hits.length > 0 ? undefined : isOn ? t`There are no matches.` : t`Type what to find first.`
   const button = { variant: 'subtle', color: 'gray', size: 'sm' } as const
   return (
@@ -101,7 +106,7 @@ export function SearchBar({ field, search, documents, onLeave }: Props) {
               {...button}
               aria-label={t`Select this match`}
               title={t`Select this match: Shift and the arrow keys extend it`}
-              onClick={selectChosen}
+              onClick={selectThis}
             >
               <IconTextCaption size={16} stroke={1.7} />
             </ActionIcon>

@@ -24,11 +24,14 @@ function highlight(name: string): Highlight {
 
 /** The match that is gone through, once its page is drawn. */
 let chosenRange: Range | undefined
+/** It is to be selected as soon as its page is drawn. */
+let isSelectionWanted = false
 
-/** Selects that match as text, which the arrow keys then extend. False where its page is not drawn. */
-export function selectChosen(): boolean {
+/** Selects that match as text, which the arrow keys then extend: at once, or when its page is drawn. */
+export function selectChosen(): void {
   const selection = document.getSelection()
-  if (!selection || !chosenRange?.startContainer.isConnected) return false
+  isSelectionWanted = !chosenRange?.startContainer.isConnected
+  if (!selection || !chosenRange?.startContainer.isConnected) return
   // The arrow keys extend a selection only where the focus is around it, and not on the button that was pressed.
   chosenRange.startContainer.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
   selection.setBaseAndExtent(
@@ -37,7 +40,11 @@ export function selectChosen(): boolean {
     chosenRange.endContainer,
     chosenRange.endOffset,
   )
-  return true
+}
+
+/** Somebody goes on to another match. */
+export function forgetSelection(): void {
+  isSelectionWanted = false
 }
 
 /**
@@ -51,6 +58,7 @@ export function markFound(
 ): () => void {
   const range = chosen && rangeOf(lines, chosen)
   if (range) chosenRange = range
+  if (range && isSelectionWanted) selectChosen()
   const forget = () => {
     if (range && chosenRange === range) chosenRange = undefined
   }

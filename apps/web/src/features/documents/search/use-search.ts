@@ -4,6 +4,7 @@ import type { Described, DocumentSource } from '../document-query.ts'
 import type { FoundInDocument } from '../reader/Pages.tsx'
 import { type DocumentTexts, textsQuery } from './document-texts.ts'
 import type { Found } from './find.ts'
+import { forgetSelection } from './highlights.ts'
 import { firstFrom, type Hit, hitsIn, stepFrom } from './hits.ts'
 
 export type SearchableDocument = Described & { documentId: string; source: DocumentSource }
@@ -94,6 +95,7 @@ export function useSearch({ documents, active, currentPage, onShow }: Options): 
   const choose = (index: number) => {
     const hit = hits[index]
     if (!hit) return
+    forgetSelection()
     setChosen({ index, search: searched })
     onShow(hit.documentId)
   }
@@ -109,7 +111,10 @@ export function useSearch({ documents, active, currentPage, onShow }: Options): 
       byPage: found.get(documentId) ?? noPages,
       chosen: shown?.documentId === documentId ? shown : undefined,
     }),
-    type: setText,
+    type: (text) => {
+      forgetSelection()
+      setText(text)
+    },
     setInAll,
     choose,
     step: (direction) => {
