@@ -54,7 +54,11 @@ export const candidates: readonly Picture[] = [
     show: async (page) => {
       await page.goto('/platform')
       await openCase(page, nordkai)
-      const first = page.getByRole('region', { name: 'To review' }).getByRole('listitem').first()
+      const first = page
+        .getByRole('region', { name: 'To review' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: 'Contest this marking' }) })
+        .first()
       await first.getByRole('button', { name: /^Open/ }).click()
       const question = page.locator('[data-question]:focus-within, [data-question]:focus')
       await question.getByRole('button', { name: 'Contest this marking' }).click()
