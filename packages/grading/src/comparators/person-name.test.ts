@@ -128,7 +128,10 @@ describeTable('personName', 'what a person has to decide', [
 ])
 
 describeTable('personName', 'how far slips of the pen go', [
-  ['Noor Wali Mehsud', 'Noor Walli Mehsud', 'notSure', 'near-miss'],
+  ['Noor Wali Mehsud', 'Noor Walli Mehsud', 'correct', 'spelling'],
+  ['Robert Schuman', 'Robert Schumann', 'notSure', 'near-miss'],
+  ['Lee Jung-won', 'Lee Jung-woon', 'notSure', 'near-miss'],
+  ['Noor Wali Mehsud', 'Noor Wlai Mehsud', 'notSure', 'near-miss'],
   ['Joan Abernathy', 'Joan Aber naothy', 'notSure', 'near-miss'],
   ['Tariq Petrov', 'T. Rania Petrov', 'notSure', 'names-added'],
   ['Aleksandr Hollister', 'Aleksandra Hol lister', 'notSure', 'near-miss'],

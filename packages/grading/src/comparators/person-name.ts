@@ -15,7 +15,7 @@ import type { NameWord, PersonName } from '../names/read-person-name.ts'
 import { readPersonName } from '../names/read-person-name.ts'
 import { scriptOf } from '../names/sound-distance.ts'
 import { isWadeGiles } from '../names/wade-giles.ts'
-import { endsDiffer, isSlip } from '../names/word-likeness.ts'
+import { endsDiffer, isSlip, soundsDoubled } from '../names/word-likeness.ts'
 import { editDistance } from '../text/distance.ts'
 
 const listed = (words: readonly NameWord[]): string => words.map((word) => word.text).join(' ')
@@ -89,9 +89,13 @@ function slipsSuffice(pairs: readonly Pair[]): boolean {
   // A slip that might be another name, where everything else of a long name agrees.
   if (doubtful.length > 0)
     return (
-      pairs.length >= 4 &&
       pairs.filter(({ kind }) => kind === 'same').length === pairs.length - 1 &&
-      doubtful.every(({ wanted, given }) => isSlip(wanted.text, given.text) && !isKnownName(given.text))
+      doubtful.every(
+        ({ wanted, given }) =>
+          pairs.length >= (soundsDoubled(wanted.text, given.text) ? 3 : 4) &&
+          isSlip(wanted.text, given.text) &&
+          !isKnownName(given.text),
+      )
     )
   const rest = pairs.filter(({ kind }) => kind !== 'slip' && kind !== 'near')
   if (slips.some(({ kind }) => kind === 'near')) return slips.length === 1 && rest.some(isFirm)

@@ -14,12 +14,21 @@ export type Likeness = (typeof likenesses)[number]
 
 const undoubled = (text: string): string => text.replace(/(.)\1+/g, '$1')
 
+/** The same but for a letter that one of them has twice. */
+const isDoubled = (left: string, right: string): boolean => undoubled(left) === undoubled(right)
+
+/** Where names are romanised, "oo" and "ee" are sounds of their own: Jung-won and Jung-woon are two people. */
+const asSounds = (text: string): string => text.replaceAll('oo', 'u').replaceAll('ee', 'i')
+
+/** The same but for a letter that one of them has twice, which nothing in its sound tells. */
+export const soundsDoubled = (left: string, right: string): boolean => isDoubled(asSounds(left), asSounds(right))
+
 /** "Alfayed" for "al Fayed", whose article is a particle. */
 const withArticle = (short: string, long: string): boolean =>
   short.length >= 4 && (long === `al${short}` || long === `el${short}`)
 
 export const isSlip = (left: string, right: string): boolean =>
-  undoubled(left) === undoubled(right) ||
+  isDoubled(left, right) ||
   (Math.min(left.length, right.length) >= 3 && isTransposed(left, right)) ||
   isTransposed(undoubled(left), undoubled(right))
 

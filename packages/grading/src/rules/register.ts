@@ -118,7 +118,7 @@ export const ruleRegister: Readonly<Record<AttributeType, { source: string; exam
       example('generation-differs', 'John Smith II', 'John Smith III'),
       example('name-order', 'Omar bin Salim Haddad', 'Salim bin Omar Haddad'),
       example('spelling', 'Leopold Abernathy', 'Leopold Abe rntthy'),
-      example('near-miss', 'Noor Wali Mehsud', 'Noor Walli Mehsud'),
+      example('near-miss', 'Noor Wali Mehsud', 'Noor Wlai Mehsud'),
       example('short-form', 'Aleksandr Dvorkin', 'Sasha Dvorkin'),
       example('initials', 'Jane Mary Hollister', 'Jane M. Hollister'),
       example('initials', 'Gabriel Haddad', 'Gabriel K. Hadda'),
