@@ -63,6 +63,8 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/review/second': '/admin/review/second',
     '/admin/review/second/$id': ({ markingId }) => `/admin/review/second/${markingId}`,
     '/admin/system': '/admin/system',
+    '/admin/system/mail_templates': '/admin/system/mail_templates',
+    '/admin/system/mail_templates/$template/$language': '/admin/system/mail_templates/approval/ar',
     '/admin/system/modules': '/admin/system/modules',
     '/admin/system/policies': '/admin/system/policies',
     '/admin/users/applicants': '/admin/users/applicants',

@@ -11,6 +11,7 @@ const admin = [
   'src/features/cohorts',
   'src/features/credentials/*.*',
   'src/features/failed-evaluations',
+  'src/features/mail-templates',
   'src/features/modules',
   'src/features/organizations',
   'src/features/overview',

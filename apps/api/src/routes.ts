@@ -22,6 +22,7 @@ import { externalIdentityRoutes } from './external-identity/routes.ts'
 import { failedEvaluationsRoutes } from './failed-evaluations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { knowledgeBaseRoutes } from './knowledge-base/routes.ts'
+import { mailTemplatesRoutes } from './mail-templates/routes.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...backgroundJobsRoutes,
   ...moduleRoutes,
   ...policiesRoutes,
+  ...mailTemplatesRoutes,
   ...programmesRoutes,
   ...credentialsRoutes,
 ]

@@ -44,6 +44,7 @@ import { Route as AdminReviewFailedRouteImport } from './routes/admin/review/fai
 import { Route as AdminReviewProposedRouteImport } from './routes/admin/review/proposed'
 import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
 import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
+import { Route as AdminSystemMail_templatesRouteImport } from './routes/admin/system_.mail_templates'
 import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.modules'
 import { Route as AdminSystemPoliciesRouteImport } from './routes/admin/system_.policies'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
@@ -63,6 +64,7 @@ import { Route as AdminUsersOrganizationsOrganizationIdRouteImport } from './rou
 import { Route as AdminUsersUsersImportRouteImport } from './routes/admin/users/users_.import'
 import { Route as PlatformModeCaseIdUuidRouteImport } from './routes/platform/$mode.$caseId.$uuid'
 import { Route as AdminCase_managerCasesCaseIdAnalysisRouteImport } from './routes/admin/case_manager/cases_.$caseId_.analysis'
+import { Route as AdminSystemMail_templatesTemplateLanguageRouteImport } from './routes/admin/system_.mail_templates_.$template.$language'
 import { Route as AdminUsersUsersEmailIndexRouteImport } from './routes/admin/users/users_.$email.index'
 import { Route as AdminUsersUsersEmailModeCaseIdRouteImport } from './routes/admin/users/users_.$email.$mode.$caseId'
 
@@ -245,6 +247,12 @@ const AdminReviewSecondRoute = AdminReviewSecondRouteImport.update({
   path: '/review/second',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSystemMail_templatesRoute =
+  AdminSystemMail_templatesRouteImport.update({
+    id: '/system_/mail_templates',
+    path: '/system/mail_templates',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSystemModulesRoute = AdminSystemModulesRouteImport.update({
   id: '/system_/modules',
   path: '/system/modules',
@@ -349,6 +357,12 @@ const AdminCase_managerCasesCaseIdAnalysisRoute =
     path: '/case_manager/cases/$caseId/analysis',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminSystemMail_templatesTemplateLanguageRoute =
+  AdminSystemMail_templatesTemplateLanguageRouteImport.update({
+    id: '/system_/mail_templates_/$template/$language',
+    path: '/system/mail_templates/$template/$language',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminUsersUsersEmailIndexRoute =
   AdminUsersUsersEmailIndexRouteImport.update({
     id: '/users/users_/$email/',
@@ -397,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -417,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/users/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
   '/admin/case_manager/cases/$caseId/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
+  '/admin/system/mail_templates/$template/$language': typeof AdminSystemMail_templatesTemplateLanguageRoute
   '/admin/users/users/$email/': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
@@ -453,6 +469,7 @@ export interface FileRoutesByTo {
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -473,6 +490,7 @@ export interface FileRoutesByTo {
   '/admin/users/users/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
   '/admin/case_manager/cases/$caseId/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
+  '/admin/system/mail_templates/$template/$language': typeof AdminSystemMail_templatesTemplateLanguageRoute
   '/admin/users/users/$email': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
@@ -512,6 +530,7 @@ export interface FileRoutesById {
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/system_/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system_/modules': typeof AdminSystemModulesRoute
   '/admin/system_/policies': typeof AdminSystemPoliciesRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -532,6 +551,7 @@ export interface FileRoutesById {
   '/admin/users/users_/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
   '/admin/case_manager/cases_/$caseId_/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
+  '/admin/system_/mail_templates_/$template/$language': typeof AdminSystemMail_templatesTemplateLanguageRoute
   '/admin/users/users_/$email/': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users_/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
@@ -572,6 +592,7 @@ export interface FileRouteTypes {
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
     | '/admin/users/applicants'
@@ -592,6 +613,7 @@ export interface FileRouteTypes {
     | '/admin/users/users/import'
     | '/platform/$mode/$caseId/$uuid'
     | '/admin/case_manager/cases/$caseId/analysis'
+    | '/admin/system/mail_templates/$template/$language'
     | '/admin/users/users/$email/'
     | '/admin/users/users/$email/$mode/$caseId'
   fileRoutesByTo: FileRoutesByTo
@@ -628,6 +650,7 @@ export interface FileRouteTypes {
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
     | '/admin/users/applicants'
@@ -648,6 +671,7 @@ export interface FileRouteTypes {
     | '/admin/users/users/import'
     | '/platform/$mode/$caseId/$uuid'
     | '/admin/case_manager/cases/$caseId/analysis'
+    | '/admin/system/mail_templates/$template/$language'
     | '/admin/users/users/$email'
     | '/admin/users/users/$email/$mode/$caseId'
   id:
@@ -686,6 +710,7 @@ export interface FileRouteTypes {
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/system_/mail_templates'
     | '/admin/system_/modules'
     | '/admin/system_/policies'
     | '/admin/users/applicants'
@@ -706,6 +731,7 @@ export interface FileRouteTypes {
     | '/admin/users/users_/import'
     | '/platform/$mode/$caseId/$uuid'
     | '/admin/case_manager/cases_/$caseId_/analysis'
+    | '/admin/system_/mail_templates_/$template/$language'
     | '/admin/users/users_/$email/'
     | '/admin/users/users_/$email/$mode/$caseId'
   fileRoutesById: FileRoutesById
@@ -977,6 +1003,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewSecondRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/system_/mail_templates': {
+      id: '/admin/system_/mail_templates'
+      path: '/system/mail_templates'
+      fullPath: '/admin/system/mail_templates'
+      preLoaderRoute: typeof AdminSystemMail_templatesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/system_/modules': {
       id: '/admin/system_/modules'
       path: '/system/modules'
@@ -1110,6 +1143,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCase_managerCasesCaseIdAnalysisRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/system_/mail_templates_/$template/$language': {
+      id: '/admin/system_/mail_templates_/$template/$language'
+      path: '/system/mail_templates/$template/$language'
+      fullPath: '/admin/system/mail_templates/$template/$language'
+      preLoaderRoute: typeof AdminSystemMail_templatesTemplateLanguageRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users/users_/$email/': {
       id: '/admin/users/users_/$email/'
       path: '/users/users/$email'
@@ -1142,6 +1182,7 @@ interface AdminRouteRouteChildren {
   AdminReviewProposedRoute: typeof AdminReviewProposedRoute
   AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
   AdminReviewSecondRoute: typeof AdminReviewSecondRoute
+  AdminSystemMail_templatesRoute: typeof AdminSystemMail_templatesRoute
   AdminSystemModulesRoute: typeof AdminSystemModulesRoute
   AdminSystemPoliciesRoute: typeof AdminSystemPoliciesRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
@@ -1161,6 +1202,7 @@ interface AdminRouteRouteChildren {
   AdminUsersOrganizationsOrganizationIdRoute: typeof AdminUsersOrganizationsOrganizationIdRoute
   AdminUsersUsersImportRoute: typeof AdminUsersUsersImportRoute
   AdminCase_managerCasesCaseIdAnalysisRoute: typeof AdminCase_managerCasesCaseIdAnalysisRoute
+  AdminSystemMail_templatesTemplateLanguageRoute: typeof AdminSystemMail_templatesTemplateLanguageRoute
   AdminUsersUsersEmailIndexRoute: typeof AdminUsersUsersEmailIndexRoute
   AdminUsersUsersEmailModeCaseIdRoute: typeof AdminUsersUsersEmailModeCaseIdRoute
 }
@@ -1180,6 +1222,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewProposedRoute: AdminReviewProposedRoute,
   AdminReviewRegradingRoute: AdminReviewRegradingRoute,
   AdminReviewSecondRoute: AdminReviewSecondRoute,
+  AdminSystemMail_templatesRoute: AdminSystemMail_templatesRoute,
   AdminSystemModulesRoute: AdminSystemModulesRoute,
   AdminSystemPoliciesRoute: AdminSystemPoliciesRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
@@ -1203,6 +1246,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminUsersUsersImportRoute: AdminUsersUsersImportRoute,
   AdminCase_managerCasesCaseIdAnalysisRoute:
     AdminCase_managerCasesCaseIdAnalysisRoute,
+  AdminSystemMail_templatesTemplateLanguageRoute:
+    AdminSystemMail_templatesTemplateLanguageRoute,
   AdminUsersUsersEmailIndexRoute: AdminUsersUsersEmailIndexRoute,
   AdminUsersUsersEmailModeCaseIdRoute: AdminUsersUsersEmailModeCaseIdRoute,
 }

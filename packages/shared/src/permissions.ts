@@ -46,6 +46,7 @@ export const adminPermissions = [
   'regrade_results',
   'modules',
   'policies',
+  'mail_templates',
   'training',
   'edit_training',
 ] as const

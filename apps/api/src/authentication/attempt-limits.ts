@@ -45,6 +45,8 @@ const rates = {
   calendarFeed: { points: 60, duration: hour },
   // To the assistant, each of which may cost something.
   question: { points: 100, duration: 10 * minute },
+  // A mail of a template to whoever edits it.
+  testMail: { points: 20, duration: hour },
 }
 type AddressRate = keyof typeof addressRates
 type Rate = keyof typeof rates

@@ -17,12 +17,18 @@ import { isUndelivered } from './undelivered-mail.ts'
 
 type Invitation = { id: string; email: string; name: string; link: string; expiresAt: Date | null }
 
-const linkIn = (text: string): string | undefined => /https?:\/\/\S+/.exec(text)?.[0]
+/** The link that Casebench put in: an own text of the mail may have other addresses, before it and after it. */
+const linkIn = (text: string, path: RegExp): string | undefined =>
+  [...text.matchAll(/^https?:\/\/\S+$/gm)].map(([address]) => address).find((address) => path.test(address))
+
+const withCode = /\/auth\/accept\?approval_code=([\w-]{43})$/
+const withoutCode = /\/auth\/login$/
 
 /** Undefined where it was sealed with another secret. */
 function linkOf({ config, logger }: Services, { id, sealedText }: { id: string; sealedText: string }) {
   try {
-    return linkIn(unsealMailText(config.secret, sealedText))
+    const path = config.identity.external === undefined ? withCode : withoutCode
+    return linkIn(unsealMailText(config.secret, sealedText), path)
   } catch (error) {
     logger.warn({ err: error, mailId: id }, 'the text of a mail could not be opened')
     return undefined
@@ -31,8 +37,8 @@ function linkOf({ config, logger }: Services, { id, sealedText }: { id: string; 
 
 /** None where an identity provider signs people in. */
 const hashOfCode = (link: string): Buffer | undefined => {
-  const code = new URL(link).searchParams.get('approval_code')
-  return code === null ? undefined : tokenHash(code)
+  const code = withCode.exec(link)?.[1]
+  return code === undefined ? undefined : tokenHash(code)
 }
 
 /** Until when each of these codes works, by its hash; without those that are used, void or too old. */

@@ -48,6 +48,22 @@ test('without a mail server there is nothing to retry, and with one no links to 
   expect(asked).toMatchObject({ status: 409, body: { code: 'has_mail_server' } })
 })
 
+test('of an own text with other addresses only the link that Casebench put in is exported', async () => {
+  const { database } = withoutServer.services
+  await database.query(`insert into mail_template (template, language, subject, text, default_digest)
+    values ('approval', 'en', 'Welcome', E'See https://[academy\\nhttps://academy.example\\n{site}\\n{link}', '')`)
+  const { email } = await withoutServer.person()
+  await database.query(`update "user" set language = 'en' where email = $1`, [email])
+  await note(withoutServer, email)
+  await sendMailNow(withoutServer)
+  await database.query('delete from mail_template')
+  const records = parse((await exported()).body, { bom: true })
+  expect(records[1]).toEqual([
+    ...[email, expect.any(String)],
+    ...[expect.stringMatching(/\/auth\/accept\?approval_code=[\w-]{43}$/), expect.any(String)],
+  ])
+})
+
 test('links that still work come as a file that no spreadsheet runs, and whose they are is logged', async () => {
   const [ana, used, owner] = [
     await withoutServer.person(),

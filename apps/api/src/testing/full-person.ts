@@ -76,6 +76,8 @@ const rows: readonly string[] = [
   `with published as (insert into policy_version (kind, version, main_language, texts, asks, published_by)
      values ('terms', 1, 'en', '{"en": "Terms"}', false, {id}) returning id)
    insert into policy_acceptance (user_id, version_id, language) select {id}, id, 'en' from published`,
+  `insert into mail_template (template, language, subject, text, default_digest, changed_by)
+   values ('reminder', 'en', 'Due', 'Hello', '', {id})`,
   `insert into assistant_controls (prompt, temperature, top_p, model, max_tokens, created_by) values ('Be kind.', 0, 1, '', 100, {id})`,
   `insert into activity_log (actor, email, action, detail, tracked) values ({email}, {email}, 'looked', jsonb_build_object('at', {text}::text), true)`,
   `insert into activity_log (actor, email, action, detail)

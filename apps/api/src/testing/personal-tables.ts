@@ -119,6 +119,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   policy_draft: { columns: ['saved_by'], exported: ['work.json', 'policy_drafts'], erased: 'anonymous' },
   policy_version: { columns: ['published_by'], exported: ['work.json', 'policy_versions'], erased: 'anonymous' },
+  mail_template: { columns: ['changed_by'], exported: ['work.json', 'mail_templates'], erased: 'anonymous' },
   assistant_controls: { columns: ['created_by'], exported: ['work.json', 'assistant_controls'], erased: 'anonymous' },
   background_job: { columns: ['requested_by', 'stopped_by'], exported: ['work.json', 'jobs'], erased: 'anonymous' },
   people_import: { columns: ['requested_by'], exported: ['work.json', 'people_imports'], erased: 'anonymous' },

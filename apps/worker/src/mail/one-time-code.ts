@@ -37,17 +37,23 @@ export async function makeCode(
 
 export type CodeState = 'good' | 'expired' | 'gone'
 
-/** What has become of the code in a text. `gone`: it was used, or is void. A text without a code is good for ever. */
+/** Codes as they stand in an address; somebody's own words may have others that only look like one. */
+const codePattern = /_code=([\w-]{43})(?![\w-])/g
+
+/**
+ * What has become of the code in a text, the best where there are several. `gone`: it was used, or is void. A text without a
+ * code is good for ever.
+ */
 export async function stateOfCodeIn(transaction: Transaction, text: string): Promise<CodeState> {
-  const code = /_code=([\w-]+)/.exec(text)?.[1]
-  if (code === undefined) return 'good'
+  const hashes = [...text.matchAll(codePattern)].map(([, code = '']) => tokenHash(code))
+  if (hashes.length === 0) return 'good'
   const found = await transaction
     .selectFrom('one_time_code')
     .select(({ ref }) =>
       sql<CodeState>`case when ${ref('used_at')} is not null then 'gone'
         when ${ref('expires_at')} <= now() then 'expired' else 'good' end`.as('state'),
     )
-    .where('code_hash', '=', tokenHash(code))
-    .executeTakeFirst()
-  return found?.state ?? 'gone'
+    .where('code_hash', 'in', hashes)
+    .execute()
+  return (['good', 'expired'] as const).find((state) => found.some((one) => one.state === state)) ?? 'gone'
 }

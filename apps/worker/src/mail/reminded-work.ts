@@ -1,10 +1,8 @@
 import { sayMoment } from '@casebench/domain/dates/say-moment'
+import type { RemindedWork } from '@casebench/domain/mail-templates/texts'
 import { closingIn, dueIn } from '@casebench/domain/submitting/assignment-dates'
 import type { Transaction } from '@casebench/server/database'
 import { sql } from 'kysely'
-
-/** A case that a reminder is about. */
-export type RemindedWork = { name: string; due: string; isOverdue: boolean }
 
 /** What a mail reminds of, as far as it still is to be done: what was submitted, closed or unassigned meanwhile is left out. */
 export async function remindedWork(transaction: Transaction, mailId: string): Promise<RemindedWork[]> {

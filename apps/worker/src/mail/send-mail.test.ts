@@ -103,6 +103,24 @@ describe('with a mail server', () => {
     expect(codeIn(received[0]?.mail.text)).toBe(codeIn(composed?.text))
   })
 
+  test('another address in an own text is not taken for the code when the mail is tried again', async () => {
+    const { url, received } = await smtpServer()
+    const services = await open({ server: mailServer(url, from) })
+    const { database } = services
+    await account(database, 'ana@example.com', { language: 'en' })
+    await database.query(
+      `insert into mail_template (template, language, subject, text, default_digest)
+       values ('approval', 'en', 'Welcome', E'https://academy.example/?voucher_code=spring&other_code=' || $1 || E'\\n{link}', '')`,
+      ['x'.repeat(43)],
+    )
+    const id = await waitingMail(database, 'approval', 'ana@example.com')
+    const claim = await claimMail(database, id)
+    const composed = claim && (await letterOf(services, claim))
+    await makeDue(database)
+    await sendMail(services, id)
+    expect(received.map(({ mail }) => mail.text?.trim())).toEqual([composed?.text.trim()])
+  })
+
   test('a worker that wakes up late composes nothing and changes nothing', async () => {
     const { url, received } = await smtpServer()
     const services = await open({ server: mailServer(url, from) })
@@ -325,6 +343,22 @@ describe('what is sent to whom', () => {
     await account(services.database, 'ana@example.com')
     await sendMail(services, id)
     expect(services.lines).toEqual([])
+  })
+
+  test('an own text is sent in the language of the recipient alone, and none that lacks what it needs', async () => {
+    const services = await open()
+    const { database } = services
+    for (const language of ['de', 'fr', 'pl']) await account(database, `${language}@example.com`, { language })
+    await database.query(`insert into mail_template (template, language, subject, text, default_digest)
+      values ('approval', 'de', 'Willkommen', E'{greeting}\\n{link}', ''), ('approval', 'pl', 'Witamy', 'Bez adresu', ''),
+             ('password_reset', 'fr', 'Bonjour', '{link}', '')`)
+    for (const language of ['de', 'fr', 'pl'])
+      await sendMail(services, await waitingMail(database, 'approval', `${language}@example.com`))
+    expect(services.lines).toMatchObject([
+      { subject: 'Willkommen', text: expect.stringMatching(/^Guten Tag Ana,\nhttp\S+approval_code=[\w-]+\n$/) },
+      { subject: 'Votre compte Casebench est prêt' },
+      { subject: 'Twoje konto w Casebench jest gotowe' },
+    ])
   })
 
   test('where an external provider signs people in there are no codes', async () => {

@@ -124,6 +124,11 @@ const work: ExportedFile = {
         .select(['published_at', 'kind as policy', 'version'])
         .where('published_by', '=', userId)
         .orderBy('published_at'),
+      mail_templates: transaction
+        .selectFrom('mail_template')
+        .select(['changed_at', 'template', 'language'])
+        .where('changed_by', '=', userId)
+        .orderBy('changed_at'),
       programme_versions: transaction
         .selectFrom('programme_version as v')
         .innerJoin('programme as p', 'p.id', 'v.programme_id')

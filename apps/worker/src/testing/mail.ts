@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { MailKind } from '@casebench/domain/mail'
 import { createLogger, type Logger } from '@casebench/server/logging'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { MailSettings } from '../mail/mail-settings.ts'
+import { openMailServer } from './open-mail-server.ts'
 
 /** Settings without a mail server. */
 export const keptMail: MailSettings = {
@@ -15,35 +15,11 @@ export const keptMail: MailSettings = {
   server: undefined,
 }
 
-export type Received = { mail: Email; from: string; to: string[] }
-
-const quiet: SMTPServerOptions = { authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], logger: false }
-
-/** A real SMTP server that keeps what it is given. `port` 0 is any; a closed one's can be taken again. */
+/** A mail server of a test's own. `port` 0 is any; a closed one's can be taken again. */
 export async function smtpServer(options: SMTPServerOptions = {}, port = 0) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    ...quiet,
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          received.push({ mail, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
-          done()
-        }, done)
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  onTestFinished(close)
-  return { received, port: address.port, url: `smtp://127.0.0.1:${address.port}`, close }
+  const server = await openMailServer(options, port)
+  onTestFinished(server.close)
+  return server
 }
 
 /** A logger, and what it was told at `warn` and above. */

@@ -23,6 +23,7 @@ import * as externalIdentity from './external-identity.ts'
 import * as failedEvaluations from './failed-evaluations.ts'
 import * as identity from './identity.ts'
 import * as knowledgeBase from './knowledge-base.ts'
+import * as mailTemplates from './mail-templates.ts'
 import * as marking from './marking.ts'
 import * as modules from './modules.ts'
 import * as notes from './notes.ts'
@@ -87,6 +88,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(caseFiles),
   ...endpointsIn(assignments),
   ...endpointsIn(failedEvaluations),
+  ...endpointsIn(mailTemplates),
   ...endpointsIn(marking),
   ...endpointsIn(recognizedText),
   ...endpointsIn(regrading),

@@ -105,7 +105,7 @@ export const resetForgottenPassword = endpoint({
 export const OutgoingMail = Type.Object({
   id: Type.String(),
   recipient: Type.String(),
-  kind: Type.Enum(['approval', 'password_reset', 'account_exists', 'reminder']),
+  kind: Type.Enum(['approval', 'password_reset', 'account_exists', 'reminder', 'test']),
   state: Type.Enum(['waiting', 'sent', 'kept', 'failed']),
   subject: Type.String(),
   is_readable: Type.Boolean({ description: 'Its text is kept, and the caller may read it' }),

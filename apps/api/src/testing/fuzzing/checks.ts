@@ -128,6 +128,9 @@ const finer: ReadonlySet<string> = new Set([
   'editUser',
   'apply',
   'addKnowledgeWebsite', // an address of a website
+  'saveMailTemplate', // the placeholders that a mail needs, and no others
+  'previewMailTemplate',
+  'sendTestMail',
   'respond', // pictures that can be read
   'getUsageReport', // years that are not far off
   'getUsage',

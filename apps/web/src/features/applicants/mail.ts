@@ -58,6 +58,9 @@ export const kinds: Record<OutgoingMail['kind'], string> = {
   get account_exists() {
     return t`Has an account`
   },
+  get test() {
+    return t`Test mail`
+  },
 }
 
 export function useSendAgain() {

@@ -138,6 +138,9 @@ export const permissionLabels: Readonly<Record<PagePermission, string>> = {
   get policies() {
     return t`Policies`
   },
+  get mail_templates() {
+    return t`Mail templates`
+  },
   get training() {
     return t`Programmes`
   },

@@ -27,11 +27,17 @@ export function SystemHealthPage() {
   )
 }
 
-/** What an owner sets for everybody: what goes beyond, and what people are to accept. */
+/** What an owner sets for everybody: what goes beyond, what people are to accept, and what they are mailed. */
 function SettingsLinks() {
   const [seesModules, seesPolicies] = [useCanOpen('modules'), useCanOpen('policies')]
+  const seesMails = useCanOpen('mail_templates')
   return (
     <>
+      {seesMails && (
+        <LinkButton to="/admin/system/mail_templates" variant="default">
+          <Trans>Mail templates</Trans>
+        </LinkButton>
+      )}
       {seesPolicies && (
         <LinkButton to="/admin/system/policies" variant="default">
           <Trans>Policies</Trans>

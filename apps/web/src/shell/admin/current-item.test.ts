@@ -11,6 +11,8 @@ const current = (path: string, search = {}) => currentItem(paths, path, search)
 const pages: Readonly<Record<string, string>> = {
   '/admin': '/admin',
   '/admin/system': '/admin',
+  '/admin/system/mail_templates': '/admin',
+  '/admin/system/mail_templates/$template/$language': '/admin',
   '/admin/system/modules': '/admin',
   '/admin/system/policies': '/admin',
   '/admin/ai_controls/controls': '/admin/ai_controls/controls',

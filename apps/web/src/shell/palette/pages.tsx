@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconLicense,
   IconListCheck,
+  IconMailCog,
   IconPuzzle,
   IconTrophy,
   IconUser,
@@ -85,6 +86,13 @@ const places = (): readonly Place[] => [
     icon: IconLicense,
     path: '/admin/system/policies',
     permission: 'policies',
+    section: adminStudio(),
+  },
+  {
+    title: t`Mail templates`,
+    icon: IconMailCog,
+    path: '/admin/system/mail_templates',
+    permission: 'mail_templates',
     section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>

@@ -42,6 +42,9 @@ const role = ({ role: name }: Detail): string => roleLabel(text(name)) || t`a ro
 
 const named = ({ description }: Detail, unnamed: string): string => text(description) || unnamed
 
+/** The name of a mail and its language, as they are stored. */
+const mailIn = ({ template, language }: Detail): string => `${readable(text(template))} (${text(language)})`
+
 const results = (count: unknown): string => plural(Number(count), { one: 'a result', other: `${text(count)} results` })
 
 const tables: Readonly<Record<string, string>> = {
@@ -221,6 +224,9 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
     kind === 'privacy'
       ? t`Published version ${text(version)} of the privacy notice`
       : t`Published version ${text(version)} of the terms of use`,
+  change_mail_template: (detail) => t`Changed the text of a mail: ${mailIn(detail)}`,
+  reset_mail_template: (detail) => t`Set a mail back to its default text: ${mailIn(detail)}`,
+  send_test_mail: (detail) => t`Sent themselves a test mail: ${mailIn(detail)}`,
   switch_module_on: ({ name }) => t`Switched on the module ${text(name)}`,
   switch_module_off: ({ name }) => t`Switched off the module ${text(name)}`,
   create_programme: ({ title }) => t`Added the programme ${text(title)}`,
