@@ -66,6 +66,7 @@ const parts: readonly Part[] = [
     pages: [
       'guide/operators/index',
       'guide/operators/policies',
+      'guide/operators/mail-templates',
       'deployment',
       'configuration',
       'operations',
