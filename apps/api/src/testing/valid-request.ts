@@ -18,6 +18,8 @@ export function validRequest(call: Endpoint, email: string): ValidRequest {
     // A time zone that there is, and dates in their order.
     time_zone: 'Europe/Warsaw',
     opens: '2026-03-28T09:00',
+    // A mail that leads somewhere.
+    ...(call.area === 'Mail templates' && { text: '{link}' }),
   }
   const part = (schema: Endpoint['body']) => (schema ? (validValue(schema, known) as Fields) : undefined)
   const query = Object.entries(part(call.query) ?? {}).map(([name, value]): [string, string] => [name, String(value)])
