@@ -58,11 +58,11 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 300 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 55, kilobytes: 538 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 498 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 484 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 522 },
-  { addresses: /^\//, files: 38, kilobytes: 485 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 55, kilobytes: 541 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 501 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 487 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 525 },
+  { addresses: /^\//, files: 38, kilobytes: 488 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))
