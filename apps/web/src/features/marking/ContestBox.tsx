@@ -9,7 +9,7 @@ import { quoted } from '../../ui/in-words.ts'
 import { openDocument } from '../documents/uploads/view-document.ts'
 import classes from './assessment.module.css'
 import type { Work } from './assessment.ts'
-import { useDecide, useDocumentsOf } from './contests.ts'
+import { useDecide, useDocumentsOf, useMayOpenFiles } from './contests.ts'
 
 type Props = {
   work: Work
@@ -48,7 +48,7 @@ export function ContestBox({ work, contest, score, canMark }: Props) {
       <p className={classes.argument} dir="auto">
         {quoted(argument)}
       </p>
-      <Attachment work={work} fileName={contest.fileName} />
+      {contest.fileName !== null && <Attachment work={work} fileName={contest.fileName} />}
       {decision !== '' && (
         <p className={classes.argument} dir="auto">
           {decision}
@@ -119,18 +119,25 @@ function Deciding({ work, contest, score }: Omit<Props, 'canMark'>) {
   )
 }
 
-function Attachment({ work, fileName }: { work: Work; fileName: string | null }) {
+function Attachment({ work, fileName }: { work: Work; fileName: string }) {
+  const mayOpen = useMayOpenFiles()
   const documents = useDocumentsOf(work)
-  if (fileName === null) return null
   const found = documents.data?.find((document) => document.fileName === fileName)
+  const reason = !mayOpen
+    ? t`You need the permission “User profile” to open this file.`
+    : documents.isSuccess && found === undefined
+      ? t`This file was deleted.`
+      : documents.isError
+        ? t`Could not load this file. Reload the page to try again.`
+        : undefined
   return (
-    <Blocked reason={documents.isSuccess && found === undefined ? t`This file was deleted.` : undefined}>
+    <Blocked reason={reason}>
       <Button
         size="compact-xs"
         variant="subtle"
         className={classes.accept ?? ''}
         leftSection={<IconPaperclip size={14} stroke={1.7} />}
-        disabled={documents.isPending}
+        loading={documents.isLoading}
         onClick={() => {
           if (found) void openDocument(work, found)
         }}

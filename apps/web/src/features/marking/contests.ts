@@ -20,13 +20,15 @@ export const useContests = (work: Work) =>
     staleTime: 0,
   })
 
+export const useMayOpenFiles = (): boolean => useCanOpen('user_profile')
+
 /** What the candidate attached, for whoever may see it. */
 export function useDocumentsOf(work: Work) {
-  const may = useCanOpen('user_profile')
+  const mayOpen = useMayOpenFiles()
   return useQuery({
     queryKey: [...keyOf(work), 'documents'],
     queryFn: ({ signal }) => callApi(getDocuments, { query: work }, { signal }),
-    enabled: may,
+    enabled: mayOpen,
   })
 }
 
