@@ -25,7 +25,7 @@ const ofTheWorkerAlone = [
 const ofThePageAlone = ['ownership']
 
 /** Files of the contract that describe endpoints rather than being some of a feature. */
-const notFeatures = ['all', 'assignment-dates', 'authorization', 'editable', 'endpoint', 'fields']
+const notFeatures = ['all', 'assignment-dates', 'authorization', 'editable', 'endpoint', 'fields', 'marked-work']
 
 /**
  * One feature, one name, in every layer: what differs.

@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import { searchedText } from '@casebench/domain/audit/entries'
+import { blindActOf } from '@casebench/domain/marking/blind-acts'
 import { containing, lower } from '@casebench/server/database/expressions'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
@@ -13,6 +14,8 @@ export type Filter = {
   to: number | undefined
   /** Who reads, where they may not read everything: a search must not tell what the answer leaves out. */
   reader: string | undefined
+  /** Tests are marked blind: what a reader did about one is not found by whose it is. */
+  blind?: boolean
 }
 
 export const isEverything = ({ email, q, action, from, to }: Filter): boolean =>
@@ -21,9 +24,9 @@ export const isEverything = ({ email, q, action, from, to }: Filter): boolean =>
 export type Where = (entry: ExpressionBuilder<Tables, 'activity_log'>) => Expression<SqlBool>
 
 export const conditionsOf =
-  ({ email, q, action, from, to, reader }: Filter): Where =>
+  ({ email, q, action, from, to, reader, blind }: Filter): Where =>
   (entry) => {
-    const { and, or, ref, val } = entry
+    const { and, not, or, ref, val } = entry
     const conditions: Expression<SqlBool>[] = []
     if (email !== undefined) conditions.push(or([entry('email', '=', email), entry('actor', '=', email)]))
     if (action !== undefined) conditions.push(entry('action', '=', action))
@@ -39,7 +42,7 @@ export const conditionsOf =
           ? whole
           : // What the server noted may hold a score that its person is not shown.
             or([
-              and([entry('actor', '=', reader), whole]),
+              and([entry('actor', '=', reader), whole, ...(blind ? [not(blindActOf(ref))] : [])]),
               and([entry('actor', '=', 'casebench'), entry(caseId, 'like', pattern)]),
               entry(words, 'like', pattern),
             ]),

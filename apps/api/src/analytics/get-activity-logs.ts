@@ -1,4 +1,6 @@
 import { withheldFrom } from '@casebench/domain/disclosure/withheld'
+import { isBlindAct } from '@casebench/domain/marking/blind-acts'
+import { switchedOn } from '@casebench/domain/modules'
 import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
@@ -69,6 +71,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
   const seesAll = canOpenPage('audit_trail', caller.groups, caller.pagePermissions)
   const ofEveryone = query.everyone === 'true'
   if (ofEveryone && !seesAll) throw forbidden()
+  const blind = !seesAll && (await switchedOn(services.database)).includes('blind_marking')
   const filter: Filter = {
     email: ofEveryone ? undefined : query.email,
     q: query.q,
@@ -76,6 +79,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     from: momentOf(query.from, 'querystring/from'),
     to: momentOf(query.to, 'querystring/to'),
     reader: seesAll ? undefined : caller.email,
+    blind,
   }
   const { entries, total } = await findEntries(services.readDatabase, filter, {
     newestFirst: query.sort === '-timestamp',
@@ -88,5 +92,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
   const reader = await textsNaming(services.readDatabase, caller.email, actors)
   const own = entries.map((entry) => withoutOthersDetail(entry, reader))
   const withheld = await withheldCases(services.readDatabase, caller.userId, own)
-  return own.map((entry) => (entry.actor === 'casebench' ? withoutHiddenResult(entry, withheld) : entry))
+  return own
+    .map((entry) => (entry.actor === 'casebench' ? withoutHiddenResult(entry, withheld) : entry))
+    .map((entry) => (blind && isBlindAct(entry) ? { ...entry, email: '' } : entry))
 })

@@ -7,11 +7,11 @@ import type { Input } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { lockWorkOf } from '../assignments/work-of-user.ts'
-import { subjectOf } from '../authorization/subject.ts'
 import type { AssignmentKey } from '../cases/assignment.ts'
 import { conflict, invalid } from '../http/http-error.ts'
 import { matchWork } from '../marking/matched-work.ts'
 import { candidatesComments } from '../marking/review-comments.ts'
+import { personToMark } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -126,7 +126,7 @@ async function isTold(client: Transaction, { userId, caseId, mode }: AssignmentK
 
 export const saveCommentsRoute = route(saveComments, async ({ body, services, caller }) => {
   const { caseId, mode } = body
-  const { userId, email } = await subjectOf(services, caller, body.email)
+  const { userId, email } = await personToMark(services, saveComments, caller, body)
   const told = { kind: 'commented' as const, caseId, mode, userIds: [userId] }
   const matched = await matchWork(services, { userId, caseId, mode })
   const comments = written(body.comments)

@@ -13,7 +13,9 @@ import { conflict, notFound } from '../http/http-error.ts'
 import { markByHand, requireScore } from '../marking/mark-by-hand.ts'
 import { findMarkedWork } from '../marking/marked-work.ts'
 import { type MatchedWork, matchWork } from '../marking/matched-work.ts'
+import { isMarkedByOthers } from '../marking/undisclosed-marks.ts'
 import { handOn } from '../review-queue/left-unsure.ts'
+import { type BlindMarking, blindMarking } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -21,8 +23,9 @@ import { asReviewed, type ReviewedRow, reviewedContests } from './reviewed-conte
 
 type Decision = Input<typeof decideContest>['body']
 
-async function load(database: Queryable, id: string): Promise<ReviewedRow> {
-  const [contest] = await reviewedContests(database, database.selectNoFrom(sql<string>`${id}::uuid`.as('id')))
+async function load(database: Queryable, id: string, caller: Caller): Promise<ReviewedRow> {
+  const wanted = database.selectNoFrom(sql<string>`${id}::uuid`.as('id'))
+  const [contest] = await reviewedContests(database, wanted, caller)
   if (!contest) throw notFound(i18n.t('This contest does not exist.'), 'no_such_contest')
   return contest
 }
@@ -41,7 +44,12 @@ function requireOpen({ state }: ReviewedRow): void {
   if (state !== 'open') throw conflict('already_decided', i18n.t('Someone else has already decided this.'))
 }
 
-type Deciding = { assignment: Assignment; matched: MatchedWork | undefined; contest: ReviewedRow }
+type Deciding = {
+  blind: BlindMarking | undefined
+  assignment: Assignment
+  matched: MatchedWork | undefined
+  contest: ReviewedRow
+}
 
 /**
  * Marks the answer as the decision says, unless a person has marked it so: no regrade takes back what a person decided,
@@ -50,14 +58,16 @@ type Deciding = { assignment: Assignment; matched: MatchedWork | undefined; cont
  */
 async function markDecided(
   transaction: Transaction,
-  { assignment, matched, contest }: Deciding,
+  { blind, assignment, matched, contest }: Deciding,
   wanted: Decision,
   caller: Caller,
 ): Promise<{ from: number; to: number }> {
   const work = await findMarkedWork(transaction, assignment.id)
   if (!work) throw conflict('not_evaluated', i18n.t('This case has no result to mark.'))
   const accepted = wanted.decision === 'accept'
-  if (accepted) requireScore(work, wanted.current_score)
+  // Whoever is not told what others marked has looked at another score.
+  const isSeenWhole = !blind?.hides(contest) || !(await isMarkedByOthers(transaction, work, caller.userId))
+  if (accepted && isSeenWhole) requireScore(work, wanted.current_score)
   const unchanged = { from: work.score, to: work.score }
   const { attributeId, email } = contest
   if (attributeId === '') return unchanged
@@ -107,17 +117,18 @@ const store = (transaction: Transaction, contest: ReviewedRow, wanted: Decision,
 
 /** The same decision of the same reviewer again changes nothing and tells nobody: the page may repeat the call. */
 export const decideContestRoute = route(decideContest, async ({ params, body, services, caller }) => {
-  const { userId, caseId, mode, attributeId } = await load(services.database, params.id)
+  const { userId, caseId, mode, attributeId } = await load(services.database, params.id, caller)
   refuseOwn(decideContest, caller, { userId, mode })
   await refuseOpenTest(services.database, caller, caseId)
+  const blind = await blindMarking(services, caller)
   const matched = attributeId !== '' ? await matchWork(services, { userId, caseId, mode }) : undefined
   const outcome = await transaction(services.database, async (trx) => {
     const assignment = await lockWorkOf(trx, { userId, caseId, mode })
-    const contest = await load(trx, params.id)
+    const contest = await load(trx, params.id, caller)
     await refuseWhileBlind(trx, caller, contest.submissionId)
     if (stands(contest, body, caller)) return { contest }
     requireOpen(contest)
-    const scores = await markDecided(trx, { assignment, matched, contest }, body, caller)
+    const scores = await markDecided(trx, { blind, assignment, matched, contest }, body, caller)
     await store(trx, contest, body, caller)
     await handOn(trx, assignment.id, caller.userId)
     const accepted = body.decision === 'accept'
@@ -127,7 +138,7 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
     await insertNotification(trx, decided)
     // What is noted is complete. A page hears no more than its candidate may see now.
     const pushed: Notified = assignment.submission?.withheld ? { ...told, accepted: null } : decided
-    return { contest: await load(trx, params.id), pushed }
+    return { contest: await load(trx, params.id, caller), pushed }
   })
   if (outcome.pushed) await pushNotification(services, outcome.pushed)
   return {
@@ -135,6 +146,6 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
       body.decision === 'accept'
         ? i18n.t('Contest accepted. Candidate notified.')
         : i18n.t('Contest declined. Candidate notified.'),
-    contest: asReviewed(outcome.contest),
+    contest: asReviewed(outcome.contest, { caller, blind }),
   }
 })

@@ -4,6 +4,8 @@ import type { Contest } from '@casebench/shared/contract/contests'
 import type { Marking } from '@casebench/shared/evaluation'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { notShown } from '../authorization/open-tests.ts'
+import { type BlindMarking, hasTakenPart, isWaiting } from '../reviewers/blind-marking.ts'
+import type { Caller } from '../routing/caller.ts'
 import { asOwn, contestColumns } from './own-contests.ts'
 
 /** What a filter looks at. */
@@ -26,7 +28,11 @@ const isAbout = (ref: RefTo<'t.attribute_id' | 't.repeatable' | 'c.attribute_id'
  * What reviewers see of contests.
  * @param page a query for their ids, in the order in which they come: the rest is looked up for these alone.
  */
-export const reviewedContests = (database: Queryable, page: AliasableExpression<{ id: string }>) =>
+export const reviewedContests = (
+  database: Queryable,
+  page: AliasableExpression<{ id: string }>,
+  { userId }: Pick<Caller, 'userId'>,
+) =>
   database
     .selectFrom(({ selectFrom }) =>
       selectFrom(page.as('wanted'))
@@ -60,7 +66,7 @@ export const reviewedContests = (database: Queryable, page: AliasableExpression<
         .as('e'),
     )
     .select(contestColumns)
-    .select(({ eb, ref }) => [
+    .select(({ eb, ref, val, selectFrom }) => [
       'u.email',
       'u.name',
       'u.id as userId',
@@ -76,6 +82,27 @@ export const reviewedContests = (database: Queryable, page: AliasableExpression<
       eb('s.generation', '=', ref('a.generation')).$castTo<boolean>().as('counts'),
       'r.email as decidedBy',
       'c.decided_by as decidedById',
+      isWaiting(ref('a.id')).as('waits'),
+      hasTakenPart(ref('s.id'), val(userId)).as('tookPart'),
+      // As the score was before anybody else marked it.
+      selectFrom('evaluation as earlier')
+        .select('earlier.score')
+        .whereRef('earlier.submission_id', '=', 's.id')
+        .where((earlier) =>
+          earlier.not(
+            earlier.exists(
+              earlier
+                .selectFrom('marking_override as m')
+                .whereRef('m.submission_id', '=', 's.id')
+                .whereRef('m.created_at', '<=', 'earlier.created_at')
+                .where('m.reviewer_id', 'is distinct from', userId),
+            ),
+          ),
+        )
+        .orderBy('earlier.number', 'desc')
+        .limit(1)
+        .$asScalar()
+        .as('scoreBefore'),
     ])
     .orderBy('page.position')
     .execute()
@@ -93,8 +120,27 @@ const withheld = () => ({
   marking: null,
 })
 
+/** Of a contest that is decided blind, in the place of what tells whose it is, and of how others have marked it. */
+const undisclosed = (
+  { userId, mode, waits, tookPart, submissionId, scoreBefore, decidedById }: ReviewedRow,
+  { caller, blind }: Reader,
+) => {
+  if (!blind?.hides({ mode, userId, waits })) return {}
+  const isOwnDecision = decidedById === caller.userId
+  return {
+    email: blind.referenceOf(submissionId),
+    name: '',
+    // The name of what they sent may be theirs.
+    fileName: null,
+    ...((waits || !tookPart) && { marking: null, score: scoreBefore ?? 0 }),
+    ...((waits || !tookPart) && !isOwnDecision && { decision: '', decided_by: null }),
+  }
+}
+
+type Reader = { caller: Pick<Caller, 'userId'>; blind: BlindMarking | undefined }
+
 /** @param openTests the cases that the reviewer has as tests which are not finished. */
-export const asReviewed = (row: ReviewedRow, openTests?: ReadonlySet<string>): Contest => ({
+export const asReviewed = (row: ReviewedRow, reader: Reader, openTests?: ReadonlySet<string>): Contest => ({
   ...asOwn(row),
   email: row.email,
   name: row.name,
@@ -108,5 +154,6 @@ export const asReviewed = (row: ReviewedRow, openTests?: ReadonlySet<string>): C
   counts: row.counts,
   decided_by: row.decidedBy,
   open_test: false,
+  ...undisclosed(row, reader),
   ...(openTests?.has(row.caseId) && { ...withheld(), open_test: true }),
 })

@@ -3,6 +3,7 @@ import { containing } from '@casebench/server/database/expressions'
 import { getFailedEvaluations } from '@casebench/shared/contract/failed-evaluations'
 import { sql } from 'kysely'
 import { haveWords, wordsIn } from '../people/have-words.ts'
+import { blindMarking } from '../reviewers/blind-marking.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
@@ -10,12 +11,16 @@ import { failedEvaluations, isOwnTest } from './failed-evaluations.ts'
 
 const everything = 10_000
 
-const failures = listQuery<{ reader: string; q?: string | undefined }>()({
+/** Whoever is not told whose tests these are does not find them by it either. */
+type Search = { text: string; blind: boolean }
+
+const failures = listQuery<{ reader: string; q?: Search | undefined }>()({
   from: failedEvaluations,
   select: (query) =>
     query.select(({ fn, ref, val }) => [
       's.id',
       'u.email',
+      'u.id as userId',
       'u.name',
       'a.case_id as caseId',
       'f.name as case_name',
@@ -26,18 +31,23 @@ const failures = listQuery<{ reader: string; q?: string | undefined }>()({
     ]),
   filters: {
     reader: ({ not, ref }, userId) => not(isOwnTest(ref, userId)),
-    q: ({ or, ref }, text) =>
+    q: ({ and, eb, or, ref }, { text, blind }) =>
       wordsIn(text).map((word) =>
         or([
-          ...haveWords(
-            {
-              email: ref('u.email'),
-              username: ref('u.username'),
-              first_name: ref('u.first_name'),
-              name: ref('u.name'),
-            },
-            word,
-          ),
+          and([
+            blind ? eb('a.mode', '<>', 'test') : and([]),
+            or(
+              haveWords(
+                {
+                  email: ref('u.email'),
+                  username: ref('u.username'),
+                  first_name: ref('u.first_name'),
+                  name: ref('u.name'),
+                },
+                word,
+              ),
+            ),
+          ]),
           sql<boolean>`lower(${ref('f.name')} || ' ' || ${ref('f.id')}) like ${containing(word)}`,
         ]),
       ),
@@ -53,15 +63,22 @@ const failures = listQuery<{ reader: string; q?: string | undefined }>()({
 })
 
 export const getFailedEvaluationsRoute = route(getFailedEvaluations, async ({ query, services, caller, reply }) => {
-  const { q, limit = everything, ...page } = query
-  const filter = { reader: caller.userId, q }
+  const { q, limit = everything, sort, ...page } = query
+  const blind = await blindMarking(services, caller)
+  const filter = {
+    reader: caller.userId,
+    ...(q !== undefined && { q: { text: q, blind: blind !== undefined } }),
+  }
+  // The order of the emails would tell of them.
+  const shownOrder = blind ? sort?.replace('email', 'case') : sort
   const [rows, total] = await Promise.all([
-    failures.rows(services.readDatabase, filter, { ...page, limit }),
+    failures.rows(services.readDatabase, filter, { ...page, sort: shownOrder, limit }),
     failures.count(services.readDatabase, filter),
   ])
   reply.header('x-total-count', total)
-  return rows.map(({ failed_at, reason, ...row }) => ({
+  return rows.map(({ userId, failed_at, reason, ...row }) => ({
     ...row,
+    ...(blind?.hides({ mode: row.mode, userId, waits: true }) && { email: blind.referenceOf(row.id), name: '' }),
     reason: sayFailure(reason),
     failed_at: failed_at.toISOString(),
   }))

@@ -2,16 +2,16 @@ import { transaction } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
-import { type ComparisonRow, getComparison } from '@casebench/shared/contract/marking'
+import { type ComparisonRow, getComparison, type SubmissionEntry } from '@casebench/shared/contract/marking'
 import type { AnswerEvidence } from '@casebench/shared/evidence/schema'
 import { type Proposal, proposalsOf } from '../accepted-answers/proposals.ts'
 import { logOnce } from '../activity/acts.ts'
 import { notAssignedToUser } from '../assignments/work-of-user.ts'
-import { subjectOf } from '../authorization/subject.ts'
 import { findVersion } from '../case-files/stored-case.ts'
 import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
 import { givenEvidence } from '../evidence/stored-evidence.ts'
+import { markedPerson } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -19,6 +19,7 @@ import type { Services } from '../services.ts'
 import { findMarkedWork } from './marked-work.ts'
 import { markingHistory, submissionsOf } from './marking-history.ts'
 import { commentsOf } from './review-comments.ts'
+import { withoutOthersMarks } from './undisclosed-marks.ts'
 
 type Read = { about: string; caseId: string; mode: Mode; attempt: number }
 
@@ -42,37 +43,48 @@ function withProposed(rows: readonly ComparisonRow[], proposals: readonly Propos
   })
 }
 
+const withoutResult = (entry: SubmissionEntry): SubmissionEntry => ({
+  ...entry,
+  score: null,
+  passed: null,
+  can_still_pass: null,
+})
+
 /** Of what has a result, the answers as they were sent in; otherwise as they stand, with nothing marked. */
 export const getComparisonRoute = route(getComparison, async ({ query, services, caller }) => {
   const { caseId, mode } = query
   const { database } = services
-  const { userId, email } = await subjectOf(services, caller, query.email)
+  const { userId, email, shownAs, blind, readOnly } = await markedPerson(services, caller, query)
   const assignment = await findAssignment(database, { userId, caseId, mode })
   if (!assignment) throw notAssignedToUser()
-  const [work, stored, given, submissions, proposals] = await Promise.all([
+  const [marked, stored, given, submissions, proposals] = await Promise.all([
     findMarkedWork(database, assignment.id),
     answersOf(database, assignment.id),
     givenEvidence(database, assignment.id),
     submissionsOf(database, assignment.id),
     proposalsOf(database, caseId),
   ])
-  if (work) await refuseWhileBlind(database, caller, work.submissionId)
-  const judgedBy = await findVersion(database, work?.versionId ?? assignment.caseVersionId)
+  if (marked) await refuseWhileBlind(database, caller, marked.submissionId)
+  const judgedBy = await findVersion(database, marked?.versionId ?? assignment.caseVersionId)
   const { caseData, answerSheet } = judgedBy
+  const work = marked && blind ? await withoutOthersMarks(database, marked, caseData, caller.userId) : marked
   const own = userId === caller.userId
   if (!own) await logReading(database, caller, { about: email, caseId, mode, attempt: assignment.generation })
   return {
-    email,
+    email: shownAs,
     caseId,
     mode,
     name: caseData.details.name,
     language: originalLanguage(caseData),
-    state: stateOf(assignment, hasOwnAnswers(stored)),
+    // Whether it is passed tells what others marked.
+    state: work === marked ? stateOf(assignment, hasOwnAnswers(stored)) : 'submitted',
     version: judgedBy.version,
     current_version: judgedBy.currentVersion,
     score: work?.score ?? null,
     passed: work?.passed ?? null,
     pass_mark: caseData.passMark ?? defaultPassMark,
+    blind,
+    read_only: readOnly,
     own,
     // Whoever works on a case does not read its answer sheet in their own work.
     rows: own
@@ -89,9 +101,12 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
           ),
           proposals,
         ),
-    history: work && !own ? await markingHistory(database, work.submissionId) : [],
-    submissions,
-    comments: work && !own ? await commentsOf(database, work.submissionId) : [],
+    history: work && !own && !blind ? await markingHistory(database, work.submissionId) : [],
+    submissions: blind ? submissions.filter(({ current }) => current).map(withoutResult) : submissions,
+    comments:
+      work && !own
+        ? (await commentsOf(database, work.submissionId)).filter(({ by }) => !blind || by === caller.email)
+        : [],
     documents: caseData.documents.map(({ documentId, title, contentType }) => ({ documentId, title, contentType })),
   }
 })

@@ -2,9 +2,9 @@ import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import type { getReviewedDocument } from '@casebench/shared/contract/documents'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { notAssignedToUser } from '../assignments/work-of-user.ts'
-import { subjectOf } from '../authorization/subject.ts'
 import { caseFiles } from '../cases/case-files.ts'
 import { noSuchDocument } from '../cases/send-case-document.ts'
+import { markedPerson } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
@@ -18,7 +18,7 @@ export async function reviewedDocument(
   { email, caseId, mode, documentId }: Input<typeof getReviewedDocument>['query'],
 ): Promise<SourceDocument> {
   const { database } = services
-  const { userId } = await subjectOf(services, caller, email)
+  const { userId } = await markedPerson(services, caller, { email, caseId, mode })
   const work = await database
     .selectFrom('assignment as a')
     .leftJoin('submission as s', (join) =>

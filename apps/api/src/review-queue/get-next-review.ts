@@ -2,6 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { getNextReview } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
 import { openTestsOf } from '../authorization/open-tests.ts'
+import { blindMarking } from '../reviewers/blind-marking.ts'
 import { route } from '../routing/route.ts'
 import { isLeftBy } from './left-unsure.ts'
 import { isLookedFor, readItems } from './queue-query.ts'
@@ -15,7 +16,8 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
   const { database } = services
   const { after, ...filter } = query
   const place = after === undefined ? undefined : await placeOf(database, after)
-  const lookedFor = await isLookedFor(database, filter, caller)
+  const blind = await blindMarking(services, caller)
+  const lookedFor = await isLookedFor(database, filter, caller, blind)
   const tests = [...(await openTestsOf(database, caller.userId))]
   const items = await database
     .selectFrom('review_item as i')
@@ -40,6 +42,7 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
     database,
     items.map(({ id }) => id),
     caller,
+    blind,
   )
   return { next: next ?? null }
 })

@@ -1,5 +1,6 @@
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { getReviewQueue } from '@casebench/shared/contract/review-queue'
+import { blindMarking } from '../reviewers/blind-marking.ts'
 import { route } from '../routing/route.ts'
 import { countQueue } from './count-queue.ts'
 import { isLookedFor, readItems } from './queue-query.ts'
@@ -27,8 +28,9 @@ function wholeOrder(sort: Sort) {
 export const getReviewQueueRoute = route(getReviewQueue, async ({ query, services, caller, reply }) => {
   const { readDatabase: database } = services
   const { sort = 'since', limit, offset, ...filter } = query
+  const blind = await blindMarking(services, caller)
   const { column, direction, within } = wholeOrder(sort)
-  const found = database.selectFrom('review_item as i').where(await isLookedFor(database, filter, caller))
+  const found = database.selectFrom('review_item as i').where(await isLookedFor(database, filter, caller, blind))
   const [items, { count }] = await Promise.all([
     found
       .select('i.assignment_id as id')
@@ -38,12 +40,13 @@ export const getReviewQueueRoute = route(getReviewQueue, async ({ query, service
       .limit(limit ?? null)
       .offset(offset ?? 0)
       .execute(),
-    countQueue(database, filter, caller),
+    countQueue(database, filter, caller, blind),
   ])
   reply.header('x-total-count', count)
   return readItems(
     database,
     items.map(({ id }) => id),
     caller,
+    blind,
   )
 })

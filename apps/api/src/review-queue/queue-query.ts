@@ -3,6 +3,7 @@ import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import { dueIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import { anyOf, containing, givenList } from '@casebench/server/database/expressions'
+import { isReference } from '@casebench/shared/blind-marking'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
 import {
@@ -15,6 +16,7 @@ import {
 } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { haveWords, wordsIn } from '../people/have-words.ts'
+import type { BlindMarking } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
 
@@ -55,12 +57,29 @@ const cases = (database: Queryable, word: string) =>
     .select('f.id')
     .where(({ ref }) => sql`lower(${ref('f.name')} || ' ' || ${ref('f.id')}) like ${containing(word)}`)
 
-/** That an item is of a person, or of a case, that a word finds. */
-async function hasWord(database: Queryable, word: string): Promise<Condition> {
+/** Whether a caller is not told whose an item is. */
+const isHidden =
+  (blind: BlindMarking | undefined, caller: string): Condition =>
+  (item) =>
+    blind === undefined ? item.lit(false) : item.and([item('i.mode', '=', 'test'), item('i.user_id', '<>', caller)])
+
+/** That an item is of a person, who is not hidden, or of a case, that a word finds, or has it as its reference. */
+async function hasWord(
+  database: Queryable,
+  word: string,
+  hidden: Condition,
+  blind: BlindMarking | undefined,
+): Promise<Condition> {
   const [whose, of] = [await foundBy(people(database, word)), await foundBy(cases(database, word))]
+  const reference = word.toUpperCase()
+  const range = isReference(reference) ? blind?.rangeOf(reference) : undefined
   return (item) =>
     item.or([
-      Array.isArray(whose) ? item('i.user_id', '=', anyOf(whose)) : item('i.user_id', 'in', whose),
+      ...(range ? [item.and([item.between('i.submission_id', range.first, range.last), hidden(item)])] : []),
+      item.and([
+        Array.isArray(whose) ? item('i.user_id', '=', anyOf(whose)) : item('i.user_id', 'in', whose),
+        item.not(hidden(item)),
+      ]),
       Array.isArray(of) ? item('i.case_id', '=', anyOf(of)) : item('i.case_id', 'in', of),
     ])
 }
@@ -72,18 +91,31 @@ const assigned: Readonly<Record<NonNullable<QueueFilter['assigned']>, (caller: s
   others: (caller) => (item) => item.or([item('i.reviewer_id', '<', caller), item('i.reviewer_id', '>', caller)]),
 }
 
-const kinds: Readonly<Record<NonNullable<QueueFilter['kind']>, Condition>> = {
+type Kind = (item: Item, hidden: Condition) => Expression<SqlBool>
+
+/** What others have left not sure is told apart from what nobody has looked at where their marks are told. */
+const kinds: Readonly<Record<NonNullable<QueueFilter['kind']>, Kind>> = {
   not_sure: (item) => item('i.not_sure', '>', item.lit(0)),
-  undecided: (item) => item('i.not_sure', '>', item.ref('i.left_not_sure')),
-  left_not_sure: (item) => item('i.left_not_sure', '>', item.lit(0)),
+  undecided: (item, hidden) =>
+    item.or([
+      item('i.not_sure', '>', item.ref('i.left_not_sure')),
+      item.and([item('i.not_sure', '>', item.lit(0)), hidden(item)]),
+    ]),
+  left_not_sure: (item, hidden) => item.and([item('i.left_not_sure', '>', item.lit(0)), item.not(hidden(item))]),
   contest: (item) => item('i.contests', '>', item.lit(0)),
 }
 
 /** The condition on an item of what a caller looks for. */
-export async function isLookedFor(database: Queryable, filter: QueueFilter, { userId }: Caller): Promise<Condition> {
+export async function isLookedFor(
+  database: Queryable,
+  filter: QueueFilter,
+  { userId }: Caller,
+  blind: BlindMarking | undefined,
+): Promise<Condition> {
   const { case_id, cohort_id, mode, kind, reviewer, q = '' } = filter
+  const hidden = isHidden(blind, userId)
   const words: Condition[] = []
-  for (const word of wordsIn(q)) words.push(await hasWord(database, word))
+  for (const word of wordsIn(q)) words.push(await hasWord(database, word, hidden, blind))
   return (item) =>
     item.and([
       item.not(isBlindTo(item.ref('i.submission_id'), item.val(userId))),
@@ -99,10 +131,11 @@ export async function isLookedFor(database: Queryable, filter: QueueFilter, { us
               'in',
               item.selectFrom('cohort_member as m').select('m.user_id').where('m.cohort_id', '=', cohort_id),
             ),
+            item.not(hidden(item)),
           ]
         : []),
       ...(mode ? [item('i.mode', '=', mode)] : []),
-      ...(kind ? [kinds[kind](item)] : []),
+      ...(kind ? [kinds[kind](item, hidden)] : []),
       ...words.map((condition) => condition(item)),
     ])
 }
@@ -119,11 +152,22 @@ const unsureReviewer = (submissionId: Expression<string>) =>
     .limit(1)
     .$asScalar()
 
+/** Of an item that is marked blind, in the place of what tells whose it is, and of how others have marked it. */
+const undisclosed = (reference: string) => ({
+  email: reference,
+  name: '',
+  left_not_sure: 0,
+  not_sure_by: null,
+  extended: false,
+  extra_time_percent: 0,
+})
+
 /** These items, in this order. What waits no more is left out. */
 export async function readItems(
   database: Queryable,
   ids: readonly string[],
   caller: Pick<Caller, 'userId'>,
+  blind: BlindMarking | undefined,
 ): Promise<ReviewItem[]> {
   const rows = await database
     .selectFrom(givenList('wanted', 'id', 'uuid', ids))
@@ -135,6 +179,7 @@ export async function readItems(
     .leftJoin('user as r', 'r.id', 'i.reviewer_id')
     .select(({ eb, ref, val }) => [
       'i.assignment_id as id',
+      'i.submission_id as submissionId',
       'u.email',
       'u.name',
       'i.user_id as userId',
@@ -160,11 +205,12 @@ export async function readItems(
     ])
     .orderBy('wanted.place')
     .execute()
-  return rows.map(({ userId, since, assigned_at, unsure, ...row }) => ({
+  return rows.map(({ userId, submissionId, since, assigned_at, unsure, ...row }) => ({
     ...row,
     not_sure_by: row.left_not_sure > 0 ? unsure : null,
     since: since.toISOString(),
     assigned_at: assigned_at?.toISOString() ?? null,
     own: userId === caller.userId,
+    ...(blind?.hides({ mode: row.mode, userId, waits: true }) && undisclosed(blind.referenceOf(submissionId))),
   }))
 }

@@ -2,6 +2,7 @@ import type { Database } from '@casebench/server/database'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isWaiting } from '../reviewers/blind-marking.ts'
 
 /** What is finished of a sample, with its marks and every result up to the one that was drawn, newest first. */
 export const finishedIn = (database: Database, sampleId: string) =>
@@ -16,6 +17,8 @@ export const finishedIn = (database: Database, sampleId: string) =>
       'm.submission_id as submissionId',
       'm.case_version_id as caseVersionId',
       'u.email',
+      'u.id as userId',
+      isWaiting(ref('a.id')).as('waits'),
       'a.case_id as caseId',
       'f.name as case_name',
       'a.mode',

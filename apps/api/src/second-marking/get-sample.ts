@@ -1,8 +1,10 @@
 import type { Database } from '@casebench/server/database'
 import { getSample } from '@casebench/shared/contract/second-marking'
 import { openTestsOf } from '../authorization/open-tests.ts'
+import { blindMarking } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
+import type { Services } from '../services.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { agreementsOf, differsInPoints, isDisagreement } from './agreement.ts'
 import { type Compared, markedTwiceIn, titled } from './marked-twice.ts'
@@ -37,7 +39,8 @@ function byCase(compared: readonly Compared[]) {
   }))
 }
 
-async function resultsOf(database: Database, caller: Caller, sampleId: string) {
+async function resultsOf(services: Services, caller: Caller, sampleId: string) {
+  const { database } = services
   const [compared, openTests] = await Promise.all([
     markedTwiceIn(database, sampleId),
     openTestsOf(database, caller.userId),
@@ -47,7 +50,7 @@ async function resultsOf(database: Database, caller: Caller, sampleId: string) {
   return {
     ...agreementsOf(compared),
     cases: byCase(compared),
-    disagreements: await titled(database, shown),
+    disagreements: await titled(database, shown, await blindMarking(services, caller)),
     withheld: disagreements.length - shown.length,
   }
 }
@@ -58,7 +61,7 @@ export const getSampleRoute = route(getSample, async ({ query, services, caller 
   const sample = await readSample(database, caller, query.sample_id)
   const [reviewers, results] = await Promise.all([
     markersOf(database, sample.id),
-    sample.own_open > 0 ? null : resultsOf(database, caller, sample.id),
+    sample.own_open > 0 ? null : resultsOf(services, caller, sample.id),
   ])
   return { sample, reviewers, results }
 })

@@ -8,6 +8,7 @@ import type { Disagreement } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { sourceLanguage } from '@casebench/shared/languages'
 import { findVersion, type StoredCase } from '../case-files/stored-case.ts'
+import type { BlindMarking } from '../reviewers/blind-marking.ts'
 import type { MarkedTwice } from './agreement.ts'
 import { type FinishedMarking, finishedIn } from './finished-markings.ts'
 
@@ -15,6 +16,8 @@ import { type FinishedMarking, finishedIn } from './finished-markings.ts'
 export type Compared = MarkedTwice &
   Omit<Disagreement, 'attribute_title' | 'language'> & {
     submissionId: string
+    userId: string
+    waits: boolean
     caseVersionId: string
     answers: Answers
   }
@@ -58,7 +61,11 @@ export const markedTwiceIn = async (database: Database, sampleId: string): Promi
   (await finishedIn(database, sampleId)).flatMap(comparedIn)
 
 /** The same as they are listed: under the full titles of their attributes. */
-export async function titled(database: Database, compared: readonly Compared[]): Promise<Disagreement[]> {
+export async function titled(
+  database: Database,
+  compared: readonly Compared[],
+  blind: BlindMarking | undefined,
+): Promise<Disagreement[]> {
   const versions = new Map<string, StoredCase>()
   const languages = new Map<string, string>()
   const titles = new Map<string, (attributeId: string) => string>()
@@ -68,8 +75,9 @@ export async function titled(database: Database, compared: readonly Compared[]):
     if (!titles.has(submissionId)) titles.set(submissionId, titlesIn(version.caseData, answers))
     languages.set(caseVersionId, originalLanguage(version.caseData))
   }
-  return compared.map(({ caseVersionId, answers: _answers, submissionId, ...one }) => ({
+  return compared.map(({ caseVersionId, answers: _answers, submissionId, userId, waits, ...one }) => ({
     ...one,
+    ...(blind?.hides({ mode: one.mode, userId, waits }) && { email: blind.referenceOf(submissionId) }),
     attribute_title: titles.get(submissionId)?.(one.attributeId) ?? one.attributeId,
     language: languages.get(caseVersionId) ?? sourceLanguage,
   }))

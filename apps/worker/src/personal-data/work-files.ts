@@ -1,4 +1,5 @@
 import { withheldFrom } from '@casebench/domain/disclosure/withheld'
+import { blindActOf } from '@casebench/domain/marking/blind-acts'
 import { msg } from '@casebench/shared/message'
 import { type Expression, sql } from 'kysely'
 import { type ExportedFile, listsOf, rowsOf, type Subject } from './subject.ts'
@@ -35,7 +36,9 @@ const activity: ExportedFile = {
           sql<string>`case when ${ref('actor')} in (${subject.email}, 'casebench') then ${ref('actor')} else '' end`.as(
             'actor',
           ),
-          'email as about',
+          // Whose tests a reviewer has marked blind is not told here either.
+          sql<string>`case when ${ref('actor')} = ${subject.email} and ${blindActOf(ref)}
+            and exists (select from module where name = 'blind_marking') then '' else ${ref('email')} end`.as('about'),
           'action',
           'tracked',
           shown({ actor: ref('actor'), detail: ref('detail') }, subject).as('detail'),

@@ -3,6 +3,7 @@ import { Mode } from '../assignment-state.ts'
 import { DatesToSet, LocalTime, maxAttemptsAllowed, Reason, TimeZone } from './assignment-dates.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Assignment, CaseId, Email, Emails, Id, listing, Message, StrictObject } from './fields.ts'
+import { MarkedAssignment } from './marked-work.ts'
 
 const area = 'Case administration'
 
@@ -168,7 +169,7 @@ export const retryEvaluation = endpoint({
   summary: 'Evaluates a user’s answers again, as they were sent in, after their evaluation was given up',
   authorization: administrator('cases/retry_evaluation', 'manual_assessment'),
   decidesAbout: 'tests',
-  body: Assignment,
+  body: MarkedAssignment,
   answer: Message,
   errorStatuses: [403, 404, 409],
 })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { administrator, endpoint, owner } from './endpoint.ts'
 import { Assignment, CaseId, Id, Message, StrictObject, Timestamp } from './fields.ts'
+import { MarkedAssignment } from './marked-work.ts'
 
 const area = 'Comments'
 
@@ -52,7 +53,7 @@ export const saveComments = endpoint({
   disclosesAnswers: 'named',
   decidesAbout: 'work',
   body: StrictObject({
-    ...Assignment.properties,
+    ...MarkedAssignment.properties,
     submitted_at: Type.String({
       format: 'date-time',
       description: 'When the answers were sent in that it is about: refused when another submission counts now',

@@ -3,6 +3,7 @@ import { Mode } from '../assignment-state.ts'
 import { Marking } from '../evaluation.ts'
 import { administrator, endpoint, owner } from './endpoint.ts'
 import { Assignment, CaseId, Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
+import { EmailOrReference } from './marked-work.ts'
 
 const area = 'Contests'
 
@@ -78,7 +79,9 @@ export const withdrawContest = endpoint({
 /** A contest as reviewers see it. Nothing of the answer sheet is in it: `get_comparison` has that. */
 export const Contest = Type.Object({
   ...contest,
-  email: Type.String(),
+  email: Type.String({
+    description: 'The reference in its place, and no name, while the caller marks this test blind',
+  }),
   name: Type.String(),
   caseId: Type.String(),
   case_name: Type.String(),
@@ -108,7 +111,7 @@ export const getContests = endpoint({
     state: Type.Optional(Type.Enum(['open', 'accepted', 'rejected', 'withdrawn', 'all'])),
     mode: Type.Optional(Mode),
     case_id: Type.Optional(CaseId),
-    email: Type.Optional(Email),
+    email: Type.Optional(EmailOrReference),
     ...listing,
     sort: Type.Optional(Type.Enum([...sortFields, ...sortFields.map((field) => `-${field}` as const)])),
   }),

@@ -3,6 +3,7 @@ import { RecognizedText } from '../recognized-text.ts'
 import { Editable } from './editable.ts'
 import { administrator, anyone, endpoint, owner } from './endpoint.ts'
 import { Assignment, DocumentId, Email, Message, StrictObject, Timestamp } from './fields.ts'
+import { MarkedAssignment } from './marked-work.ts'
 
 const area = 'Documents'
 
@@ -82,7 +83,7 @@ export const deleteDocument = endpoint({
   errorStatuses: [404, 409],
 })
 
-const documentOfWork = StrictObject({ ...Assignment.properties, documentId: DocumentId })
+const documentOfWork = StrictObject({ ...MarkedAssignment.properties, documentId: DocumentId })
 
 export const getReviewedDocument = endpoint({
   method: 'GET',

@@ -11,7 +11,7 @@ export const maxRetriedAtOnce = 200
 /** Work whose evaluation was given up: it waits for its candidate to submit it again, or for someone to retry it. */
 export const FailedEvaluation = Type.Object({
   id: Type.String(),
-  email: Type.String({ description: 'Of the candidate' }),
+  email: Type.String({ description: 'Of the candidate; the reference in its place where tests are marked blind' }),
   name: Type.String(),
   caseId: Type.String(),
   case_name: Type.String(),

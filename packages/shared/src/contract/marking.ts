@@ -9,7 +9,8 @@ import { NamedValues } from '../named-values.ts'
 import { ProposalState } from './accepted-answers.ts'
 import { ReviewComment } from './comments.ts'
 import { administrator, endpoint } from './endpoint.ts'
-import { AnsweredYesNo, Assignment, StrictObject, TextLanguage, Timestamp } from './fields.ts'
+import { AnsweredYesNo, StrictObject, TextLanguage, Timestamp } from './fields.ts'
+import { MarkedAssignment } from './marked-work.ts'
 
 const area = 'Case administration'
 
@@ -24,7 +25,7 @@ export const overrideAnswers = endpoint({
   disclosesAnswers: 'named',
   decidesAbout: 'work',
   body: StrictObject({
-    ...Assignment.properties,
+    ...MarkedAssignment.properties,
     override: NamedValues(
       StrictObject({
         marking: Marking,
@@ -110,9 +111,9 @@ export const getComparison = endpoint({
   summary: 'A user’s answers beside the answer sheet, with every mark that was ever given',
   authorization: administrator('cases/get_comparison', 'manual_assessment'),
   disclosesAnswers: 'named',
-  query: Assignment,
+  query: MarkedAssignment,
   answer: Type.Object({
-    email: Type.String(),
+    email: Type.String({ description: 'The reference in its place while the caller marks this test blind' }),
     caseId: Type.String(),
     mode: Mode,
     name: Type.String(),
@@ -123,6 +124,13 @@ export const getComparison = endpoint({
     score: Type.Union([Type.Number(), Type.Null()]),
     passed: Type.Union([Type.Boolean(), Type.Null()]),
     pass_mark: Type.Number(),
+    blind: Type.Boolean({
+      description:
+        'Until the caller has decided, what others marked and wrote is left out, and the score is without it',
+    }),
+    read_only: Type.Boolean({
+      description: 'Tests are marked blind, and the caller knows whose this is and has not decided about it',
+    }),
     own: Type.Boolean({ description: 'The caller’s own work, which someone else must mark' }),
     rows: Type.Array(ComparisonRow),
     history: Type.Array(MarkingEntry, { description: 'Of the submission that counts, first to last' }),

@@ -16,7 +16,9 @@ export type Reviewer = Static<typeof Reviewer>
 /** A standing result of which something waits for a person. */
 export const ReviewItem = Type.Object({
   id: Type.String(),
-  email: Type.String({ description: 'Of the candidate' }),
+  email: Type.String({
+    description: 'Of the candidate; the reference in its place, and no name, where the caller marks a test blind',
+  }),
   name: Type.String(),
   caseId: Type.String(),
   case_name: Type.String(),

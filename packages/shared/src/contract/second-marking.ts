@@ -108,7 +108,7 @@ const MarkOrNone = Type.Union([Marking, Type.Null()])
 
 /** An attribute about which the second marker differs from the first, or from the engine. */
 export const Disagreement = Type.Object({
-  email: Type.String({ description: 'Of the candidate' }),
+  email: Type.String({ description: 'Of the candidate; the reference in its place where tests are marked blind' }),
   caseId: Type.String(),
   case_name: Type.String(),
   mode: Mode,

@@ -1,3 +1,4 @@
+import { isReference } from '@casebench/shared/blind-marking'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -8,11 +9,12 @@ import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { commaSeparated } from '../../ui/in-words.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { candidateName } from '../../ui/result/candidate-name.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { useListState } from '../../ui/table/use-list.ts'
 import { ReviewTabs } from '../review-queue/ReviewTabs.tsx'
-import { failedColumns, nameOf } from './failed-columns.tsx'
+import { failedColumns } from './failed-columns.tsx'
 import { evaluationsOf, useFailedEvaluations, useRetryAll } from './failed-evaluations.ts'
 
 /** Evaluations that were given up, and the way to try them again: one, or all at once. */
@@ -48,11 +50,15 @@ export function FailedEvaluationsPage() {
             what={t`failed evaluations`}
             columns={failedColumns}
             keyOf={({ id }) => id}
-            nameOf={(failed) => commaSeparated([nameOf(failed), failed.case_name])}
+            nameOf={(failed) => commaSeparated([candidateName(failed), failed.case_name])}
             list={list}
             state={state}
             onChange={change}
-            linkOf={({ email }) => ({ to: '/admin/users/users/$email', params: { email } })}
+            linkOf={({ email, mode, caseId }) =>
+              isReference(email)
+                ? { to: '/admin/users/users/$email/$mode/$caseId', params: { email, mode, caseId } }
+                : { to: '/admin/users/users/$email', params: { email } }
+            }
             empty={
               <Notice
                 icon={<IconChecks size={30} stroke={1.4} />}
@@ -66,7 +72,7 @@ export function FailedEvaluationsPage() {
       <ConfirmDialog
         opened={asked !== undefined}
         title={t`Retry ${evaluationsOf(total)}?`}
-        names={rows.map((failed) => commaSeparated([nameOf(failed), failed.case_name]))}
+        names={rows.map((failed) => commaSeparated([candidateName(failed), failed.case_name]))}
         action={t`Retry ${evaluationsOf(total)}`}
         pending={retrying.isPending}
         harmless

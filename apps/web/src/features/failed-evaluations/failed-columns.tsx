@@ -3,12 +3,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { candidateName } from '../../ui/result/candidate-name.ts'
 import { modeNames } from '../../ui/result/mode-names.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './failed-evaluations.module.css'
 import { useRetry } from './failed-evaluations.ts'
-
-export const nameOf = ({ name, email }: Pick<FailedEvaluation, 'name' | 'email'>): string => name || email
 
 export const failedColumns: readonly Column<FailedEvaluation>[] = [
   {
@@ -20,7 +19,7 @@ export const failedColumns: readonly Column<FailedEvaluation>[] = [
     width: 24,
     cell: (failed) => (
       <>
-        {nameOf(failed)}
+        {candidateName(failed)}
         {failed.name !== '' && (
           <Text component="span" display="block" size="sm" c="dimmed" fw={400}>
             {failed.email}
@@ -78,7 +77,7 @@ function Retry({ failed }: { failed: FailedEvaluation }) {
       size="xs"
       variant="default"
       className={classes.retry ?? ''}
-      aria-label={t`Retry ${nameOf(failed)}, ${failed.case_name}`}
+      aria-label={t`Retry ${candidateName(failed)}, ${failed.case_name}`}
       loading={retrying.isPending}
       onClick={() => retrying.mutate(failed)}
     >

@@ -7,6 +7,7 @@ import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
+import { candidateName } from '../../ui/result/candidate-name.ts'
 import { modeNames } from '../../ui/result/mode-names.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { Regrading } from '../regrading/Regrading.tsx'
@@ -43,8 +44,10 @@ import { VariantDialog } from './VariantDialog.tsx'
 type Props = { work: Work; loaded: Comparison; wanted: string | undefined; walk: Walk | undefined }
 
 /** Why nothing can be marked here; undefined where it can. */
-function obstacle({ own, score, state }: Comparison): string | undefined {
+function obstacle({ own, read_only, score, state }: Comparison): string | undefined {
   if (own) return t`This is your own work. Someone else must mark it.`
+  if (read_only)
+    return t`Tests are marked blind, and you can see whose this is. Only someone who marked it blind can change its marks.`
   if (state === 'evaluating') return t`This case is being evaluated. You can mark it when it has a result.`
   if (score === null)
     return t`This case has not been submitted, or has no result. You can read it here, but not mark it.`
@@ -103,7 +106,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       title={t`Manual assessment`}
       description={
         <>
-          <bdi>{loaded.name}</bdi> · {loaded.email} · {modeNames[loaded.mode]}
+          <bdi>{loaded.name}</bdi> · {candidateName({ name: '', email: loaded.email })} · {modeNames[loaded.mode]}
           {latest !== undefined && ` · ${t`submitted ${formatDateTime(latest.submitted_at)}`}`}
         </>
       }
@@ -151,6 +154,14 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       {because !== undefined && (
         <Alert id={markingObstacleId} variant="default">
           {because}
+        </Alert>
+      )}
+      {loaded.blind && (
+        <Alert variant="default">
+          <Trans>
+            You are marking this blind: the candidate’s name is hidden. What other reviewers marked or wrote is shown
+            once you have marked it and nothing is left to decide.
+          </Trans>
         </Alert>
       )}
       {loaded.version !== loaded.current_version && (

@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { IconEyeOff } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { ApiError } from '../../api/request.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { Assessment } from './Assessment.tsx'
@@ -15,7 +20,25 @@ export function AssessmentPage() {
     <QueryBoundary
       query={comparison}
       failed={t`Could not load this case`}
-      frame={(error) => <AdminPage title={t`Manual assessment`}>{error}</AdminPage>}
+      frame={(error) => (
+        <AdminPage title={t`Manual assessment`}>
+          {comparison.error instanceof ApiError && comparison.error.code === 'marked_blind' ? (
+            <Notice
+              icon={<IconEyeOff size={28} stroke={1.5} />}
+              title={t`Marked blind`}
+              text={comparison.error.message}
+              action={
+                <LinkButton to="/admin/review" variant="default">
+                  <Trans>Review queue</Trans>
+                </LinkButton>
+              }
+              isAlert
+            />
+          ) : (
+            error
+          )}
+        </AdminPage>
+      )}
       loading={
         <AdminPage title={t`Manual assessment`} description="…">
           <ListSkeleton columns={5} />
@@ -24,7 +47,7 @@ export function AssessmentPage() {
     >
       {(loaded) => (
         <Assessment
-          key={`${loaded.email} ${loaded.mode} ${loaded.caseId}`}
+          key={`${work.email} ${work.mode} ${work.caseId}`}
           work={work}
           loaded={loaded}
           wanted={attribute}

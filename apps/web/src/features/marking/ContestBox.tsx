@@ -48,7 +48,7 @@ export function ContestBox({ work, contest, score, canMark }: Props) {
       <p className={classes.argument} dir="auto">
         {quoted(argument)}
       </p>
-      {contest.fileName !== null && <Attachment work={work} fileName={contest.fileName} />}
+      {contest.fileName !== null && <Attachment work={{ ...work, email: contest.email }} fileName={contest.fileName} />}
       {decision !== '' && (
         <p className={classes.argument} dir="auto">
           {decision}
@@ -119,6 +119,7 @@ function Deciding({ work, contest, score }: Omit<Props, 'canMark'>) {
   )
 }
 
+/** Of a contest whose candidate is named, also where its page was opened by their reference. */
 function Attachment({ work, fileName }: { work: Work; fileName: string }) {
   const mayOpen = useMayOpenFiles()
   const documents = useDocumentsOf(work)

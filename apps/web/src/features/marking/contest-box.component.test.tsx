@@ -6,6 +6,7 @@ import { renderOnPage } from '../../testing/render.tsx'
 import { answerAs, refusal } from '../../testing/server.ts'
 import { ContestBox } from './ContestBox.tsx'
 
+const reference = '7KQ4-M2XD'
 const contest = {
   id: 'c1',
   attributeId: null,
@@ -23,15 +24,22 @@ const contest = {
 const documents = `GET ${getDocuments.path}`
 const file = page.getByRole('button', { name: 'register.pdf' })
 
-const show = () =>
+const show = (more: Partial<Contest> = {}) =>
   renderOnPage(
     <ContestBox
-      work={{ email: 'ana@academy.example', caseId: 'nordkai', mode: 'test' }}
-      contest={contest}
+      work={{ email: reference, caseId: 'nordkai', mode: 'test' }}
+      contest={{ ...contest, ...more }}
       score={0.5}
       canMark
     />,
   )
+
+test('the file of a contest opens for whoever may see it, also where its candidate was opened by reference', async () => {
+  answerAs({ [documents]: [{ fileName: 'register.pdf', contentType: 'application/pdf' }] })
+  await show()
+  await expect.element(file).toBeEnabled()
+  await expect.element(file).not.toHaveAttribute('aria-disabled')
+})
 
 test('a file that cannot be opened says why', async () => {
   answerAs({ 'GET /v1/roles': { roles: ['Marker'], pagePermissionSet: ['manual_assessment'], modules: [] } })
@@ -48,4 +56,11 @@ test('a file that cannot be opened says why', async () => {
   answerAs({ [documents]: refusal(500, 'Something went wrong.') })
   await show()
   await expect.element(file).toHaveAccessibleDescription('Could not load this file. Reload the page to try again.')
+})
+
+test('while its test is marked blind it shows no file, and is decided all the same', async () => {
+  answerAs({})
+  await show({ email: reference, fileName: null })
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  expect(file.elements()).toEqual([])
 })

@@ -27,4 +27,12 @@ export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: st
       return t`Nobody publishes a change of a case that they made, or accepts an answer that they proposed: a second person who may edit cases does. New cases are not affected.`
     },
   },
+  blind_marking: {
+    get name() {
+      return t`Blind marking of tests`
+    },
+    get brings() {
+      return t`Reviewers who mark a test or decide a contest of one see a reference such as 7KQ4-M2XD instead of the candidate’s name, and not what others marked until they have decided. Training is marked by name.`
+    },
+  },
 }

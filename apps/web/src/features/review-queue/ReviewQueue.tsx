@@ -8,9 +8,11 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { IconChecks, IconFilter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { useModule } from '../../api/roles.ts'
 import { useUser } from '../../api/session.ts'
 import { commaSeparated } from '../../ui/in-words.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { candidateName } from '../../ui/result/candidate-name.ts'
 import { BulkBar } from '../../ui/table/BulkBar.tsx'
 import { ColumnMenu } from '../../ui/table/ColumnMenu.tsx'
 import { CsvButton } from '../../ui/table/CsvButton.tsx'
@@ -21,7 +23,7 @@ import { useListState } from '../../ui/table/use-list.ts'
 import { useSelection } from '../../ui/table/use-selection.ts'
 import { AssignReviewsDialog } from './AssignReviewsDialog.tsx'
 import { ReviewFilterFields } from './ReviewFilterFields.tsx'
-import { loadQueue, nameOf, placeOf, useAssign, useQueue } from './review.ts'
+import { loadQueue, placeOf, useAssign, useQueue } from './review.ts'
 import { exportedColumns, reviewColumns } from './review-columns.tsx'
 import { countOfFilters, noFilters, type ReviewFilters, readReviewFilters } from './review-search.ts'
 
@@ -68,6 +70,7 @@ export function ReviewQueue() {
   const selection = useSelection(keyOf)
   const { shown, choice } = useColumns('review-queue', reviewColumns)
   const { email } = useUser()
+  const isBlind = useModule('blind_marking')
   const [isAssigning, setIsAssigning] = useState(false)
   const done = () => {
     selection.clear()
@@ -121,6 +124,14 @@ export function ReviewQueue() {
           <Trans>Release</Trans>
         </Button>
       </BulkBar>
+      {isBlind && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Tests are marked blind: you see a reference instead of the candidate. Searching for a name and filtering by
+            cohort find training only.
+          </Trans>
+        </Text>
+      )}
       {(list.data?.total ?? 0) >= reviewsCounted && (
         <Text size="sm" c="dimmed">
           <Trans>
@@ -133,7 +144,7 @@ export function ReviewQueue() {
         what={t`results`}
         columns={shown}
         keyOf={keyOf}
-        nameOf={(item) => commaSeparated([nameOf(item), item.case_name])}
+        nameOf={(item) => commaSeparated([candidateName(item), item.case_name])}
         list={list}
         state={state}
         onChange={change}

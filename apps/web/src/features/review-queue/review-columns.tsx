@@ -5,6 +5,7 @@ import { Text } from '@mantine/core'
 import badges from '../../ui/badges.module.css'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
+import { candidateName } from '../../ui/result/candidate-name.ts'
 import { modeNames } from '../../ui/result/mode-names.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { extraTimeText } from '../assignments/date-texts.ts'
@@ -27,7 +28,7 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
     width: 25,
     cell: (item) => (
       <>
-        {nameOf(item)}
+        {candidateName(item)}
         {item.own && ' (you)'}
         {item.name !== '' && (
           <Text component="span" display="block" size="sm" c="dimmed">
@@ -36,7 +37,7 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
         )}
       </>
     ),
-    text: nameOf,
+    text: candidateName,
   },
   {
     key: 'case',

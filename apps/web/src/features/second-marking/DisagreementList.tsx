@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { CaseText } from '../../ui/case-text/CaseText.tsx'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { candidateName } from '../../ui/result/candidate-name.ts'
 import classes from './second-marking.module.css'
 
 const pageSize = 50
@@ -92,7 +93,7 @@ function Entry({ disagreement }: { disagreement: Disagreement }) {
           title
         )}
         <span className={`${classes.quiet} ${classes.line}`}>
-          {[case_name, email, ...(counts ? [] : [t`reopened since then`])].join(' · ')}
+          {[case_name, candidateName({ name: '', email }), ...(counts ? [] : [t`reopened since then`])].join(' · ')}
         </span>
         {points !== null && (
           <span className={`${classes.quiet} ${classes.line}`}>
