@@ -29,6 +29,14 @@ export const suites = [
       'packages/grading/src/disclosure/section-levels.test.ts',
     ],
   },
+  {
+    name: 'whose test is marked blind',
+    files: [
+      'apps/api/src/marking/blind-marking.test.ts',
+      'apps/api/src/marking/blind-marking-calls.test.ts',
+      'apps/api/src/reviewers/reference.test.ts',
+    ],
+  },
   { name: 'access tokens', files: ['apps/api/src/authentication/token-attacks.test.ts'] },
   {
     name: 'OpenID Connect',
