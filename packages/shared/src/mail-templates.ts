@@ -103,3 +103,7 @@ export function textFault(template: MailTemplateName, text: string): MailFault |
   }
   return undefined
 }
+
+/** Whether a mail can be sent as it is: a stored one may have placeholders of another version of Casebench. */
+export const canBeSent = (template: MailTemplateName, { subject, text }: MailText): boolean =>
+  subjectFault(template, subject) === undefined && textFault(template, text) === undefined

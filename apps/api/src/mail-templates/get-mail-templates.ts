@@ -11,7 +11,11 @@ export const getMailTemplatesRoute = route(getMailTemplates, async ({ services }
     own: own
       .filter((text) => text.template === template)
       .map(({ language, changed_at, changed_by, is_used, is_default_newer }) => ({
-        ...{ language, changed_at, changed_by, is_used, is_default_newer },
+        language,
+        changed_at,
+        changed_by,
+        is_used,
+        is_default_newer,
       })),
   }))
 })

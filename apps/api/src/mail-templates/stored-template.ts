@@ -1,11 +1,11 @@
-import { canBeSent, digestOf } from '@casebench/domain/mail-templates/own-text'
+import { digestOf } from '@casebench/domain/mail-templates/own-text'
 import { defaultMailText } from '@casebench/domain/mail-templates/texts'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
 import { i18n, inLanguage } from '@casebench/server/i18n'
 import type { OwnMailText } from '@casebench/shared/contract/mail-templates'
 import { isLanguage, type Language } from '@casebench/shared/languages'
-import { type MailTemplateName, mailTemplates } from '@casebench/shared/mail-templates'
+import { canBeSent, type MailTemplateName, mailTemplates } from '@casebench/shared/mail-templates'
 import { conflict, type HttpError } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '@casebench/server/database'
 import { currentLanguage } from '@casebench/server/i18n'
-import { type MailTemplateName, type MailText, subjectFault, textFault } from '@casebench/shared/mail-templates'
-
-/** Whether a text that was stored can still be sent: a later version of Casebench may have other placeholders. */
-export const canBeSent = (template: MailTemplateName, { subject, text }: MailText): boolean =>
-  subjectFault(template, subject) === undefined && textFault(template, text) === undefined
+import { canBeSent, type MailTemplateName, type MailText } from '@casebench/shared/mail-templates'
 
 /** By which a default is recognized later. */
 export const digestOf = ({ subject, text }: MailText): string =>

@@ -6,7 +6,7 @@ import {
   type PlaceholderName,
   placeholderPattern,
 } from '@casebench/shared/mail-templates'
-import { sayMoment } from '../dates/say-moment.ts'
+import { readerLocale, sayMoment } from '../dates/say-moment.ts'
 
 /** A case that a reminder is about. */
 export type RemindedWork = { name: string; due: string; isOverdue: boolean }
@@ -29,11 +29,11 @@ const greeting = (firstName: string): string =>
   /^[\p{L}\p{M}'’-]{1,40}$/u.test(firstName) ? i18n.t('Hello {firstName},', { firstName }) : i18n.t('Hello,')
 
 function formatExpiry(expiresAt: Date): string {
-  const language = currentLanguage()
-  const locale = language === 'en' ? 'en-GB' : language
-  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    expiresAt,
-  )
+  const written = new Intl.DateTimeFormat(readerLocale(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(expiresAt)
   // Beside Arabic words its figures and signs would be turned round (UAX #9: FSI, PDI).
   return isRightToLeft() ? `\u2068${written}\u2069` : written
 }

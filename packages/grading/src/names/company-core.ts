@@ -1,5 +1,5 @@
 import { readCountry } from '../countries/country-codes.ts'
-import { editDistance, isTransposed } from '../text/distance.ts'
+import { editDistance, isTransposed, undoubled } from '../text/distance.ts'
 import { emptyWords, isLeftOut } from './company-words.ts'
 import { isKnownName } from './known-people.ts'
 import { numberNamed } from './name-numbers.ts'
@@ -34,8 +34,6 @@ export const isTelling = (word: string): boolean => !isLeftOut(word) && !emptyWo
 
 /** True where a word is cut short: Handels / Handelsgesellschaft. */
 const isShortened = (short: string, long: string): boolean => short.length >= 4 && long.startsWith(short)
-
-const undoubled = (text: string): string => text.replace(/(.)\1+/g, '$1')
 
 /** A slip of the pen: a letter doubled or swapped with its neighbour, or one letter inside a long word. */
 export function isSlip(left: string, right: string): boolean {

@@ -1,3 +1,5 @@
+import { undoubled } from '../text/distance.ts'
+
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Titles, dropped before names are compared; folded, without dots. */
@@ -115,8 +117,6 @@ const groupOf: ReadonlyMap<string, string> = new Map(
       return all.map((word) => [word, all[0] ?? word] as const)
     }),
 )
-
-const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1')
 
 /**
  * The word that stands for all its spellings: double letters, y/i/j, ph/f, ck/k and the vowels of romanisation do not

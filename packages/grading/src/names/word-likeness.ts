@@ -1,4 +1,4 @@
-import { editDistance, isTransposed } from '../text/distance.ts'
+import { editDistance, isTransposed, undoubled } from '../text/distance.ts'
 import { isKnownName, knownNeighbours } from './known-people.ts'
 import { isNickname } from './nicknames.ts'
 import { isCommonWord, isListedSpelling } from './person-words.ts'
@@ -11,8 +11,6 @@ import type { NameWord } from './read-person-name.ts'
  */
 export const likenesses = ['same', 'slip', 'nickname', 'initial', 'near', 'doubtful'] as const
 export type Likeness = (typeof likenesses)[number]
-
-const undoubled = (text: string): string => text.replace(/(.)\1+/g, '$1')
 
 /** The same but for a letter that one of them has twice. */
 const isDoubled = (left: string, right: string): boolean => undoubled(left) === undoubled(right)

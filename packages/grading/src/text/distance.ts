@@ -15,6 +15,9 @@ export function similarity(left: string, right: string, least = 0): number {
   return distance > limit ? 0 : 1 - distance / longest
 }
 
+/** A text with each run of a letter as one of it. */
+export const undoubled = (text: string): string => text.replace(/(.)\1+/g, '$1')
+
 /** True where one text is the other with two neighbouring characters swapped. */
 export function isTransposed(left: string, right: string): boolean {
   if (left.length !== right.length || left === right) return false

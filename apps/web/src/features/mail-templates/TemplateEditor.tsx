@@ -1,6 +1,12 @@
 import type { MailTemplate, OwnMailText } from '@casebench/shared/contract/mail-templates'
 import { directionOf } from '@casebench/shared/languages'
-import { maxMailSubjectLength, maxMailTextLength, subjectFault, textFault } from '@casebench/shared/mail-templates'
+import {
+  canBeSent,
+  maxMailSubjectLength,
+  maxMailTextLength,
+  subjectFault,
+  textFault,
+} from '@casebench/shared/mail-templates'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
@@ -46,7 +52,7 @@ export function TemplateEditor({ template: { template, language, is_sent, defaul
   const before = textOf(edited)
   const isDirty = subject.trim() !== before.subject || text.trim() !== before.text
   const isStale = own?.revision !== edited?.revision
-  const isGood = subjectFault(template, subject) === undefined && textFault(template, text) === undefined
+  const isGood = canBeSent(template, { subject, text })
   useUnsaved(isDirty, t`Leave without saving? What you have typed is lost.`)
 
   const saving = useSaveTemplate(named, ({ message, own: saved }) => {

@@ -3,7 +3,7 @@ import { getAssignedCases } from '@casebench/shared/contract/cases'
 import { getCohorts } from '@casebench/shared/contract/cohorts'
 import { getAllUsers } from '@casebench/shared/contract/people'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useCanOpen } from '../../api/roles.ts'
 import { useUser } from '../../api/session.ts'
@@ -21,6 +21,17 @@ export function useFound(query: string) {
   const [typed] = useDebouncedValue(query.trim(), typing)
   const searches = typed.length >= minSearchLength
   const [seesPeople, seesCases] = [useCanOpen('manage_users'), useCanOpen('cases')]
+  /** What was found for fewer letters stays on the screen meanwhile, where it may still be meant: Enter opens nothing else. */
+  function fitting<Row>(
+    found: UseQueryResult<Row[]>,
+    textsOf: (row: Row) => readonly string[],
+    isAllowed: boolean,
+  ): Row[] {
+    if (!searches || !isAllowed) return []
+    const { data = [], isPlaceholderData } = found
+    const isCurrent = !isPlaceholderData && typed === query.trim()
+    return isCurrent ? data : data.filter((row) => contains(textsOf(row).join(' '), query))
+  }
   const people = useQuery({
     queryKey: ['palette', 'people', typed],
     queryFn: ({ signal }) => callApi(getAllUsers, { query: { q: typed, limit: most } }, { signal }),
@@ -33,20 +44,9 @@ export function useFound(query: string) {
     enabled: searches && seesCases,
     placeholderData: keepPreviousData,
   })
-  // What was found for fewer letters stays on the screen meanwhile, where it may still be meant: Enter opens nothing else.
-  const isEarlier = (found: { isPlaceholderData: boolean }) => found.isPlaceholderData || typed !== query.trim()
-  const meant = (texts: readonly string[]) => contains(texts.join(' '), query)
   return {
-    people:
-      searches && seesPeople
-        ? (people.data ?? []).filter(
-            ({ name, username, email }) => !isEarlier(people) || meant([name, username, email]),
-          )
-        : [],
-    cases:
-      searches && seesCases
-        ? (cases.data ?? []).filter(({ name, caseId }) => !isEarlier(cases) || meant([name, caseId]))
-        : [],
+    people: fitting(people, ({ name, username, email }) => [name, username, email], seesPeople),
+    cases: fitting(cases, ({ name, caseId }) => [name, caseId], seesCases),
     isSearching: people.isFetching || cases.isFetching,
     failed: people.isError || cases.isError,
   }

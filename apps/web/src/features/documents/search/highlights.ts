@@ -30,16 +30,12 @@ let isSelectionWanted = false
 /** Selects that match as text, which the arrow keys then extend: at once, or when its page is drawn. */
 export function selectChosen(): void {
   const selection = document.getSelection()
-  isSelectionWanted = !chosenRange?.startContainer.isConnected
-  if (!selection || !chosenRange?.startContainer.isConnected) return
+  const range = chosenRange?.startContainer.isConnected ? chosenRange : undefined
+  isSelectionWanted = range === undefined
+  if (!selection || !range) return
   // The arrow keys extend a selection only where the focus is around it, and not on the button that was pressed.
-  chosenRange.startContainer.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
-  selection.setBaseAndExtent(
-    chosenRange.startContainer,
-    chosenRange.startOffset,
-    chosenRange.endContainer,
-    chosenRange.endOffset,
-  )
+  range.startContainer.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+  selection.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset)
 }
 
 /** Somebody goes on to another match. */
