@@ -24,7 +24,7 @@ beforeAll(async () => {
   await deployMigrations(servers.primaryUrl, inCheckout('prisma', 'migrations'))
   database = openDatabase(servers.primaryUrl, 8)
   await database.query('create table noted (number int)')
-}, 60_000)
+})
 
 afterAll(async () => {
   await database?.close()
@@ -137,7 +137,7 @@ test('a server that is no replica of the primary is not read from', async () => 
   onTestFinished(other.stop)
   for (const url of [servers.primaryUrl, other.replicaUrl, 'postgresql://postgres@127.0.0.1:1/postgres'])
     expect(await writeAndRead(open({ url }), 500)).toEqual({ found: true, isReplica: false })
-}, 60_000)
+})
 
 test('an administrator sees whom they have just added, whatever the replica does', async () => {
   const config = { ...testConfig(servers.primaryUrl, throwawayFolder()), readDatabaseUrl: servers.replicaUrl, readWait }
@@ -165,7 +165,7 @@ test('an administrator sees whom they have just added, whatever the replica does
   await servers.stopReplica()
   await addAndFind()
   await servers.startReplica()
-}, 60_000)
+})
 
 test('a replica that was promoted is not read from any more', async () => {
   const reading = open()

@@ -7,7 +7,6 @@ export default defineConfig(ordinary, {
   testMatch: '*.pictures.ts',
   workers: 1,
   // Nothing is tested here: a machine that is slow makes the same pictures.
-  timeout: 180_000,
   expect: { timeout: 45_000 },
   use: { trace: 'off', screenshot: 'off' },
 })

@@ -24,9 +24,9 @@ test('the bill of materials names every package that api, worker and page ask fo
         expect(addresses).toContain(`pkg:npm/${name.replace('@', '%40')}@${version}`)
   for (const { licenses } of bill.components) expect(licenses).toHaveLength(1)
   expect(billOfMaterials({ version: '1.2.3', packages })).toBe(text)
-}, 60_000)
+})
 
 test('what only building and testing need is not in it', async () => {
   const names = Object.values(await shippedPackages()).flatMap((licensed) => licensed.map(({ name }) => name))
   for (const name of ['vitest', '@playwright/test', '@biomejs/biome', 'autocannon']) expect(names).not.toContain(name)
-}, 60_000)
+})

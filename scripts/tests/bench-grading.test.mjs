@@ -47,4 +47,4 @@ test('asks for a folder with rows', async () => {
   const { code, output } = await benchGrading([folder])
   expect(output).toContain('Say which folder holds the labelled rows')
   expect(code).toBe(2)
-}, 60_000)
+})

@@ -100,7 +100,7 @@ describe('what JSON-LD could be made to do', () => {
     const started = performance.now()
     expect(['tampered', 'too-large']).toContain(await codeOf({ ...badge.credential, evidence }))
     expect(performance.now() - started).toBeLessThan(30_000)
-  }, 60_000)
+  })
 
   it('a credential at all limits at once ends in an answer', async () => {
     const { proof } = badge.credential
@@ -109,5 +109,5 @@ describe('what JSON-LD could be made to do', () => {
     const code = await codeOf({ ...badge.credential, evidence, proof: repeat(limits.proofs, () => proof) })
     expect(['tampered', 'too-large']).toContain(code)
     expect(performance.now() - started).toBeLessThan(30_000)
-  }, 60_000)
+  })
 })

@@ -69,11 +69,11 @@ it('streams: order kept, bad rows between good ones', async () => {
   expect(marks.map((mark, index) => mark.id ?? mark.line === index + 1)).toEqual(
     lines.map((line, index) => (line === 'oops' ? true : index)),
   )
-}, 60_000)
+})
 
 it('reports on labelled rows with --report', async () => {
   const lines = [{ ...row, expected: 'correct' }, { ...row, answer: 'AT', expected: 'wrong' }, row]
   const text = await run(['--report'], lines.map((one) => JSON.stringify(one)).join('\n'))
   expect(text).toMatch(/^country +1\/0\/0 +0\/0\/0 +0\/1\/0 +2 of 2$/m)
   expect(text).toContain('left out 1 row: missing expected')
-}, 60_000)
+})

@@ -142,5 +142,5 @@ describe('beneficial owners', () => {
       }),
       { numRuns: 500 },
     )
-  }, 60_000)
+  })
 })

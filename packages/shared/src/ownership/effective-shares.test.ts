@@ -102,7 +102,7 @@ describe('effective shares', () => {
       }),
       { numRuns: 300 },
     )
-  }, 60_000)
+  })
 
   const company = (id: string): Entity => ({ id, kind: 'company', name: id })
   const person = (id: string): Entity => ({ id, kind: 'person', name: id })
