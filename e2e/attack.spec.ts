@@ -125,8 +125,9 @@ type Planted = {
   email: string
   emails: readonly string[]
   caseId: string
-  cohortId: string
-  organizationId: string
+  /** One for each text; the people are in the last. */
+  cohortIds: readonly string[]
+  organizationIds: readonly string[]
   question: string
   sampleId: string
 }
@@ -139,18 +140,19 @@ async function plant(request: APIRequestContext): Promise<Planted> {
   const admin = (path: string, data: object) => owner('post', `/v1/admin/${path}`, data)
   const emails = payloads.map(() => `planted.${crypto.randomUUID()}@academy.example`)
   const [email = ''] = emails
-  let [cohortId, organizationId] = ['', '']
+  const cohortIds: string[] = []
+  const organizationIds: string[] = []
   for (const [at, payload] of payloads.entries()) {
     // A username may not have what is not seen: a tab, a line break.
     const username = `${payload.slice(0, 40).replaceAll(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, ' ')} ${at}`
     const names = { first_name: payload, name: payload, username, phone_number: '1' }
     await admin('users/add_user', { email: emails[at], ...names, metadata: { [payload]: payload }, invite: false })
     const { organization } = await admin('organizations/create_organization', { description: unique(payload) })
-    organizationId = organization.id
-    const { cohort } = await admin('cohorts/create_cohort', { description: unique(payload), org_id: organizationId })
-    cohortId = cohort.id
+    organizationIds.push(organization.id)
+    const { cohort } = await admin('cohorts/create_cohort', { description: unique(payload), org_id: organization.id })
+    cohortIds.push(cohort.id)
   }
-  await admin('cohorts/set_members', { cohort_id: cohortId, emails })
+  await admin('cohorts/set_members', { cohort_id: cohortIds.at(-1), emails })
   await admin('users/update_user_summary', { email, summary: all.slice(0, 2000) })
   await owner('post', '/admin/reset_password', { email, new_password: secret })
   const caseId = `planted-${crypto.randomUUID()}`
@@ -161,7 +163,7 @@ async function plant(request: APIRequestContext): Promise<Planted> {
   await applyAsVisitors(request)
   await work(request, { email, caseId }, owner)
   const sampleId = await judge(request, { email, caseId }, owner)
-  return { email, emails, caseId, cohortId, organizationId, question, sampleId }
+  return { email, emails, caseId, cohortIds, organizationIds, question, sampleId }
 }
 
 /** Visitors who want an account, by every text. */
@@ -304,15 +306,15 @@ const markup = (page: Page): Promise<string[]> =>
     ),
   )
 
-const pagesOfOwner = ({ email, caseId, cohortId, organizationId, sampleId }: Planted): string[] => [
+const pagesOfOwner = ({ email, caseId, cohortIds, organizationIds, sampleId }: Planted): string[] => [
   '/admin',
   '/admin/users/users?limit=100',
   `/admin/users/users/${email}`,
   `/admin/users/users/${email}/training/${caseId}`,
   '/admin/users/cohorts',
-  `/admin/users/cohorts/${cohortId}`,
+  `/admin/users/cohorts/${cohortIds.at(-1)}`,
   '/admin/users/organizations',
-  `/admin/users/organizations/${organizationId}`,
+  `/admin/users/organizations/${organizationIds.at(-1)}`,
   '/admin/case_manager/cases',
   `/admin/case_manager/cases/${caseId}`,
   `/admin/case_manager/cases/${caseId}/analysis`,
@@ -475,6 +477,8 @@ test('whatever people write is shown as they wrote it, and never runs', async ({
   await test.step('they are gone from the lists that other tests read', async () => {
     const owner = askerFor(request, await headersOf(request, 'owner'))
     await owner('post', '/v1/admin/users/delete_users', { emails: planted.emails })
+    await owner('post', '/v1/admin/cohorts/delete_cohorts', { ids: planted.cohortIds })
+    await owner('post', '/v1/admin/organizations/delete_organization', { orgIds: planted.organizationIds })
   })
 
   expect(shown).toBeGreaterThan(300)
