@@ -10,17 +10,20 @@ import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
 export type MailKind = OutgoingMail['kind']
 
 /** `language` is that of whoever asked for it, or applied, for a recipient who has chosen none; null where nobody knows. */
-type NewMail = { kind: MailKind; recipient: string; language: string | null }
+type NewMail = { kind: MailKind; recipient: string; language: string | null; certificateId?: string }
 
-const addMail = preparedQuery<NewMail>()('note-mail', (db, parameter) =>
-  db
-    .insertInto('outgoing_mail')
-    .values({
-      kind: parameter('kind'),
-      recipient: lower(parameter('recipient')),
-      language: parameter('language'),
-    })
-    .returning('id'),
+const addMail = preparedQuery<Omit<NewMail, 'certificateId'> & { certificateId: string | null }>()(
+  'note-mail',
+  (db, parameter) =>
+    db
+      .insertInto('outgoing_mail')
+      .values({
+        kind: parameter('kind'),
+        recipient: lower(parameter('recipient')),
+        language: parameter('language'),
+        certificate_id: parameter('certificateId'),
+      })
+      .returning('id'),
 )
 
 /**
@@ -29,7 +32,7 @@ const addMail = preparedQuery<NewMail>()('note-mail', (db, parameter) =>
  * @returns the job to enqueue once the transaction has committed.
  */
 export async function insertMail(transaction: Transaction, mail: NewMail): Promise<OutboxEntry> {
-  const { rows } = await addMail(transaction, mail)
+  const { rows } = await addMail(transaction, { certificateId: null, ...mail })
   const row = rows[0]
   if (!row) throw new Error('The mail was not noted')
   return insertOutboxEntry(transaction, 'mail', row.id)

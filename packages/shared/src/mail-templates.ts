@@ -6,6 +6,12 @@ export const mailTemplates = [
   'account_exists',
   'account_exists_external',
   'reminder',
+  'certificate_issued',
+  'certificate_suspended',
+  'certificate_reinstated',
+  'certificate_revoked',
+  'certificate_expiring',
+  'certificate_expired',
 ] as const
 export type MailTemplateName = (typeof mailTemplates)[number]
 
@@ -20,6 +26,10 @@ export const placeholderNames = [
   'summary',
   'count',
   'cases',
+  'certificate',
+  'validity',
+  'end',
+  'reason',
   'site',
 ] as const
 export type PlaceholderName = (typeof placeholderNames)[number]
@@ -39,6 +49,10 @@ const link: Placeholder = { name: 'link', isRequired: true, isAlone: true }
 const expiry: Placeholder = { name: 'expiry' }
 const forgotLink: Placeholder = { name: 'forgot_link', isAlone: true }
 const site: Placeholder = { name: 'site', isAlone: true }
+const certificate: Placeholder = { name: 'certificate', isRequired: true, inSubject: true }
+/** Whoever decides about a certificate owes its holder the reason. */
+const reason: Placeholder = { name: 'reason', isRequired: true, isAlone: true }
+const end: Placeholder = { name: 'end' }
 
 /** What each mail can name; nothing else of a person or a case gets into it. */
 export const placeholdersOf: Readonly<Record<MailTemplateName, readonly Placeholder[]>> = {
@@ -55,6 +69,12 @@ export const placeholdersOf: Readonly<Record<MailTemplateName, readonly Placehol
     { name: 'summary', inSubject: true },
     site,
   ],
+  certificate_issued: [greeting, certificate, { name: 'validity', isAlone: true }, link, site],
+  certificate_suspended: [greeting, certificate, reason, link, site],
+  certificate_reinstated: [greeting, certificate, reason, link, site],
+  certificate_revoked: [greeting, certificate, reason, link, site],
+  certificate_expiring: [greeting, certificate, end, link, site],
+  certificate_expired: [greeting, certificate, end, link, site],
 }
 
 /** Characters. */

@@ -1,4 +1,4 @@
-import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
+import { pushTold, type Told, tellHolder } from '@casebench/domain/credentials/tell-holder'
 import { transaction } from '@casebench/server/database'
 import { clock, now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -34,7 +34,7 @@ export const decideCertificateRoute = route(decideCertificate, async ({ body, se
   const { id, decision } = body
   const { from, state, kind } = decisions[decision]
   const reason = body.reason.trim()
-  const told = await transaction(services.database, async (client): Promise<Notified | undefined> => {
+  const told = await transaction(services.database, async (client): Promise<Told | undefined> => {
     const found = await client
       .selectFrom('certificate as c')
       .innerJoin('user as u', 'u.id', 'c.user_id')
@@ -67,10 +67,8 @@ export const decideCertificateRoute = route(decideCertificate, async ({ body, se
       .execute()
     await logAct(client, caller, act)
     if (kind === null) return undefined
-    const notice: Notified = { kind, certificate: title, certificateId: id, reason, userIds: [found.user_id] }
-    await insertNotification(client, notice)
-    return notice
+    return tellHolder(client, { kind, certificateId: id, title, reason, userId: found.user_id })
   })
-  if (told) await pushNotification(services, told)
+  if (told) await pushTold(services, [told])
   return { message: done[decision]() }
 })

@@ -1,5 +1,5 @@
 import { issueCertificate } from '@casebench/domain/credentials/issue'
-import { pushNotification } from '@casebench/domain/notifications'
+import { pushTold } from '@casebench/domain/credentials/tell-holder'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { issueByDecision } from '@casebench/shared/contract/credentials'
@@ -50,6 +50,6 @@ export const issueByDecisionRoute = route(issueByDecision, async ({ body, servic
     })
     return done
   })
-  await pushNotification(services, issued.told)
+  await pushTold(services, [issued.told])
   return { message: i18n.t('Certificate issued. The holder was notified.'), id: issued.id }
 })

@@ -43,11 +43,15 @@ async function mailed(person: Person, kind: 'password_reset' | 'approval' = 'pas
 test('every mail is listed; where nobody changed it, its default can be read in every language', async () => {
   const { body } = await get('get_mail_templates')
   expect(body).toEqual(
-    mailTemplates.map((template) => ({ template, is_sent: !template.endsWith('_external'), own: [] })),
+    mailTemplates.map((template) => ({
+      template,
+      why_not_sent: template.endsWith('_external') ? 'sign_in' : null,
+      own: [],
+    })),
   )
   for (const language of Object.keys(languages))
     expect(await one('approval', language)).toMatchObject({
-      ...{ template: 'approval', language, is_sent: true, own: null },
+      ...{ template: 'approval', language, why_not_sent: null, own: null },
       default: { subject: expect.stringContaining('Casebench'), text: expect.stringContaining('\n{link}\n') },
     })
 })

@@ -1,18 +1,27 @@
 import { digestOf } from '@casebench/domain/mail-templates/own-text'
 import { defaultMailText } from '@casebench/domain/mail-templates/texts'
+import { switchedOn } from '@casebench/domain/modules'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
 import { i18n, inLanguage } from '@casebench/server/i18n'
-import type { OwnMailText } from '@casebench/shared/contract/mail-templates'
+import type { NotSent, OwnMailText } from '@casebench/shared/contract/mail-templates'
 import { isLanguage, type Language } from '@casebench/shared/languages'
 import { canBeSent, type MailTemplateName, mailTemplates } from '@casebench/shared/mail-templates'
 import { conflict, type HttpError } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 
-/** Who chooses passwords here is told of them; where a provider signs people in, the mails say so. */
-export function isSent(template: MailTemplateName, { config }: Pick<Services, 'config'>): boolean {
+/** @returns why this installation does not send a mail, or null where it does. */
+export async function whyNotSent({
+  config,
+  database,
+}: Pick<Services, 'config' | 'database'>): Promise<(template: MailTemplateName) => NotSent> {
   const isExternal = config.identity.external !== undefined
-  return template === 'reminder' || template.endsWith('_external') === isExternal
+  const hasCertificates = (await switchedOn(database)).includes('credentials')
+  return (template) => {
+    if (template.startsWith('certificate_')) return hasCertificates ? null : 'module'
+    // Who chooses passwords here is told of them; where a provider signs people in, the mails say so.
+    return template === 'reminder' || template.endsWith('_external') === isExternal ? null : 'sign_in'
+  }
 }
 
 type StoredText = OwnMailText & { template: MailTemplateName; language: Language }

@@ -18,7 +18,11 @@ const mails = listQuery<FilterOf<typeof getOutgoingMail>>()({
       'm.state',
       'm.subject',
       'm.failure',
-      eb('m.sealed_text', 'is not', null).$castTo<boolean>().as('hasText'),
+      // What a certificate's holder is told, nobody else has to pass on.
+      eb
+        .and([eb('m.sealed_text', 'is not', null), eb('m.certificate_id', 'is', null)])
+        .$castTo<boolean>()
+        .as('hasText'),
       'm.created_at',
       'm.sent_at',
       selectFrom('user as u').select('u.id').whereRef('u.email', '=', 'm.recipient').$asScalar().as('recipientId'),

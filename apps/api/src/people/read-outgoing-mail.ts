@@ -25,12 +25,18 @@ export const readOutgoingMailRoute = route(readOutgoingMail, async ({ body: { id
         'm.id',
         'm.kind',
         'm.recipient',
+        'm.certificate_id as certificateId',
         'm.sealed_text as sealedText',
         selectFrom('user as u').select('u.id').whereRef('u.email', '=', 'm.recipient').$asScalar().as('recipientId'),
       ])
       .where('m.id', '=', id)
       .executeTakeFirst()
     if (!mail) throw notFound(i18n.t('This mail does not exist. Reload the list.'))
+    if (mail.certificateId !== null)
+      throw forbidden(
+        i18n.t('This mail tells its recipient about a certificate. Only they read it.'),
+        'about_a_certificate',
+      )
     const roles = await rolesOf(transaction, mail.recipientId === null ? [] : [mail.recipientId])
     if (!mayReadMail(caller, mail.recipientId, roles))
       throw forbidden(

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 /** At one look: the next one comes in seconds. */
 const batchSize = 200
 
-export type CertificateServices = Pick<Services, 'database' | 'events' | 'logger'> & { issuer: Issuer }
+export type CertificateServices = Pick<Services, 'database' | 'jobQueue' | 'events' | 'logger'> & { issuer: Issuer }
 
 /** Issues certificates to those who have earned them, and tells holders of the end of theirs. Any number of workers may look at once. */
 export async function sweepCertificates(services: CertificateServices): Promise<number> {

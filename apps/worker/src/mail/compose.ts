@@ -8,10 +8,11 @@ import { bestLanguage } from '@casebench/shared/languages'
 import type { MailTemplateName } from '@casebench/shared/mail-templates'
 import { sql } from 'kysely'
 import type { MailClaim } from './claim.ts'
+import { heldCertificate, isAboutCertificate } from './held-certificate.ts'
 import { mailLease } from './lease.ts'
 import type { Letter } from './mail-server.ts'
 import type { MailServices, MailSettings } from './mail-settings.ts'
-import { makeCode, stateOfCodeIn } from './one-time-code.ts'
+import { type CodeState, makeCode, stateOfCodeIn } from './one-time-code.ts'
 import { remindedWork } from './reminded-work.ts'
 
 type Account = {
@@ -64,12 +65,19 @@ async function compose(
 ): Promise<Letter | undefined> {
   // To the account's own address: what was typed may only look like it.
   const { email: recipient, firstName } = account
-  const { publicUrl, externalSignIn } = settings
+  const { publicUrl, externalSignIn, server } = settings
   const letter = async (template: MailTemplateName, about: Omit<Occasion, 'firstName' | 'publicUrl'> = {}) => ({
     recipient,
     ...mailOf(template, { firstName, publicUrl, ...about }, await ownMailText(client, template)),
   })
-  switch (claim.kind) {
+  const { id, kind } = claim
+  if (isAboutCertificate(kind)) {
+    // Nobody would pass it on, and the page tells the holder, too.
+    if (server === undefined) return undefined
+    const certificate = await heldCertificate(client, { id, kind })
+    return certificate && letter(kind, { certificate })
+  }
+  switch (kind) {
     case 'approval':
       if (externalSignIn) return letter('approval_external')
       if (account.hasPassword) return undefined
@@ -81,7 +89,7 @@ async function compose(
       return letter('password_reset', await makeCode(client, account.id, 'password_reset'))
     }
     case 'reminder': {
-      const work = await remindedWork(client, claim.id)
+      const work = await remindedWork(client, id)
       return work.length === 0 ? undefined : letter('reminder', { work })
     }
     case 'account_exists': {
@@ -113,18 +121,25 @@ async function holds(client: Transaction, claim: MailClaim): Promise<boolean> {
   return held.length === 1
 }
 
+/** Whether a text that was stored can still be sent. */
+async function stateOf(client: Transaction, { id, kind }: MailClaim, text: string): Promise<CodeState> {
+  // The code in a test is made up.
+  if (kind === 'test') return 'good'
+  if (isAboutCertificate(kind)) return (await heldCertificate(client, { id, kind })) ? 'good' : 'gone'
+  return stateOfCodeIn(client, text)
+}
+
 /**
  * The letter of a claimed mail: the one that an earlier attempt stored, or a new one, stored before it leaves. Undefined
- * where the claim no longer holds, or nothing is to be sent (no such account, a code that is used or void): then the
- * mail is deleted.
+ * where the claim no longer holds, or nothing is to be sent (no such account, a code that is used or void, a certificate that
+ * is no longer as the mail says): then the mail is deleted.
  */
 export async function letterOf({ database, mail }: Pick<MailServices, 'database' | 'mail'>, claim: MailClaim) {
   return transaction(database, async (client): Promise<Letter | undefined> => {
     if (!(await holds(client, claim))) return undefined
     if (claim.sealedText !== null) {
       const stored = { ...claim, text: unsealMailText(mail.secret, claim.sealedText) }
-      // The code in a test is made up.
-      const state = claim.kind === 'test' ? 'good' : await stateOfCodeIn(client, stored.text)
+      const state = await stateOf(client, claim, stored.text)
       if (state === 'good') return stored
       if (state === 'gone') {
         await client.deleteFrom('outgoing_mail').where('id', '=', claim.id).execute()

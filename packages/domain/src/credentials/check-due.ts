@@ -2,17 +2,19 @@ import { type Database, transaction } from '@casebench/server/database'
 import { anyOf, now, secondsFromNow } from '@casebench/server/database/expressions'
 import type { Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
-import { pushNotification } from '../notifications.ts'
+import type { JobQueue } from '@casebench/server/queues'
 import { checkPerson } from './check-person.ts'
 import type { Issuer } from './issuer.ts'
+import { pushTold } from './tell-holder.ts'
 
-type Needed = { database: Database; events: Events; logger: Logger; issuer: Issuer }
+type Needed = { database: Database; jobQueue: JobQueue; events: Events; logger: Logger; issuer: Issuer }
 
 /** What failed is looked at again after so many seconds, and holds up nobody else. */
 const againAfter = 600
 
 /** Looks at one person whom nobody else looks at. @returns false where nobody is left. */
-async function checkNext({ database, events, logger, issuer }: Needed): Promise<boolean> {
+async function checkNext({ issuer, ...services }: Needed): Promise<boolean> {
+  const { database, logger } = services
   const failing: { id?: bigint | number | string } = {}
   try {
     const told = await transaction(database, async (client) => {
@@ -43,7 +45,7 @@ async function checkNext({ database, events, logger, issuer }: Needed): Promise<
       return checkPerson(client, issuer, due.userId)
     })
     if (!told) return false
-    for (const notice of told) await pushNotification({ events, logger }, notice)
+    await pushTold(services, told)
     return true
   } catch (error) {
     if (failing.id === undefined) throw error

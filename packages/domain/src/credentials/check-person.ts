@@ -13,6 +13,7 @@ import { loadPaths } from '../programmes/load-paths.ts'
 import { latestEvaluation } from '../stats/latest-evaluation.ts'
 import { issueCertificate } from './issue.ts'
 import type { Issuer } from './issuer.ts'
+import type { Told } from './tell-holder.ts'
 
 /** What somebody meets criteria with, and what tells it from another time that they meet them. */
 type Qualification = { event: string; evidence: CertificateEvidence }
@@ -89,7 +90,7 @@ async function byProgramme(
   return { event, evidence: { results, programme } }
 }
 
-async function issueWhatIsEarned(transaction: Transaction, issuer: Issuer, userId: string): Promise<Notified[]> {
+async function issueWhatIsEarned(transaction: Transaction, issuer: Issuer, userId: string): Promise<Told[]> {
   const definitions = await transaction
     .selectFrom('certificate_definition as d')
     .innerJoin('certificate_version as v', (join) =>
@@ -99,7 +100,7 @@ async function issueWhatIsEarned(transaction: Transaction, issuer: Issuer, userI
     .where('d.retired_at', 'is', null)
     .orderBy('d.id')
     .execute()
-  const told: Notified[] = []
+  const told: Told[] = []
   for (const { definitionId, versionId, definition } of definitions) {
     const earlier = await transaction
       .selectFrom('certificate')
@@ -194,7 +195,7 @@ async function ownerIds(transaction: Transaction): Promise<string[]> {
 }
 
 /** Notes which certificates owners must decide about. None is taken back by itself. */
-async function flagWhatIsInQuestion(transaction: Transaction, userId: string): Promise<Notified[]> {
+async function flagWhatIsInQuestion(transaction: Transaction, userId: string): Promise<Told[]> {
   const certificates = await transaction
     .selectFrom('certificate as c')
     .innerJoin('certificate_definition as d', 'd.id', 'c.definition_id')
@@ -203,7 +204,7 @@ async function flagWhatIsInQuestion(transaction: Transaction, userId: string): P
     .where('c.state', '=', 'active')
     .orderBy('c.id')
     .execute()
-  const told: Notified[] = []
+  const told: Told[] = []
   for (const { id, evidence, flag, decidedAt, title } of certificates) {
     const why = await whyInQuestion(transaction, evidence)
     if (why === flag || (why !== null && flag !== null)) continue
@@ -223,7 +224,7 @@ async function flagWhatIsInQuestion(transaction: Transaction, userId: string): P
     }
     await insertNotification(transaction, notice)
     await log(transaction, userId, 'flag_certificate', { id, title, why })
-    told.push(notice)
+    told.push({ notice })
   }
   return told
 }
@@ -231,9 +232,9 @@ async function flagWhatIsInQuestion(transaction: Transaction, userId: string): P
 /**
  * Issues what somebody has earned, and notes which of their certificates are in question. Part of a transaction; it may be
  * repeated after any interruption.
- * @returns what is to be pushed after the commit.
+ * @returns what is to be sent after the commit.
  */
-export async function checkPerson(transaction: Transaction, issuer: Issuer, userId: string): Promise<Notified[]> {
+export async function checkPerson(transaction: Transaction, issuer: Issuer, userId: string): Promise<Told[]> {
   await holdLock(transaction, `certificates of ${userId}`)
   const flagged = await flagWhatIsInQuestion(transaction, userId)
   return [...flagged, ...(await issueWhatIsEarned(transaction, issuer, userId))]

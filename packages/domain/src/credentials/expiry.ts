@@ -2,19 +2,22 @@ import { type Database, transaction } from '@casebench/server/database'
 import { anyOf, now, secondsFromNow } from '@casebench/server/database/expressions'
 import type { Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
-import { insertNotification, type Notified, pushNotification } from '../notifications.ts'
+import type { JobQueue } from '@casebench/server/queues'
+import { pushTold, type Told, tellHolder } from './tell-holder.ts'
 
 /** Holders are reminded so many seconds before the end, which is well within the time in which they can renew. */
 const remindedBefore = 30 * 86_400
 
+type Needed = { database: Database; jobQueue: JobQueue; events: Events; logger: Logger }
+
 /** Tells holders of certificates that end soon, or have ended. Who has a newer one of the same kind is told nothing. */
 async function tellSome(
-  { database, events, logger }: { database: Database; events: Events; logger: Logger },
+  services: Needed,
   kind: 'certificateExpiring' | 'certificateExpired',
   limit: number,
 ): Promise<number> {
   const column = kind === 'certificateExpiring' ? 'reminded_at' : 'expiry_told_at'
-  const told = await transaction(database, async (client) => {
+  const told = await transaction(services.database, async (client) => {
     const due = await client
       .selectFrom('certificate as c')
       .innerJoin('certificate_definition as d', 'd.id', 'c.definition_id')
@@ -47,29 +50,17 @@ async function tellSome(
       .set({ [column]: now })
       .where('id', '=', anyOf(due.map(({ id }) => id)))
       .execute()
-    const notices = due
-      .filter(({ renewed }) => !renewed)
-      .map(
-        ({ id, userId, title }): Notified => ({
-          kind,
-          certificate: title,
-          certificateId: id,
-          reason: null,
-          userIds: [userId],
-        }),
-      )
-    for (const notice of notices) await insertNotification(client, notice)
-    return notices
+    const told: Told[] = []
+    for (const { id, userId, title, renewed } of due)
+      if (!renewed) told.push(await tellHolder(client, { kind, certificateId: id, title, reason: null, userId }))
+    return told
   })
-  for (const notice of told) await pushNotification({ events, logger }, notice)
+  await pushTold(services, told)
   return told.length
 }
 
 /** Reminds holders before the end, and tells them at the end. @returns how many were told. */
-export async function tellOfExpiry(
-  services: { database: Database; events: Events; logger: Logger },
-  limit: number,
-): Promise<number> {
+export async function tellOfExpiry(services: Needed, limit: number): Promise<number> {
   return (
     (await tellSome(services, 'certificateExpiring', limit)) + (await tellSome(services, 'certificateExpired', limit))
   )

@@ -7,9 +7,9 @@ import { certificateDates } from '@casebench/shared/credentials/dates'
 import type { CertificateDefinition, CertificateEvidence } from '@casebench/shared/credentials/definition'
 import { personName } from '@casebench/shared/person-name'
 import { sql } from 'kysely'
-import { insertNotification, type Notified } from '../notifications.ts'
 import { type Issuer, statusListUrl } from './issuer.ts'
 import { signingKey } from './keys.ts'
+import { type Told, tellHolder } from './tell-holder.ts'
 
 /** As the standard has them at least. */
 const entriesPerList = 131_072
@@ -54,7 +54,7 @@ export async function issueCertificate(
   transaction: Transaction,
   issuer: Issuer,
   { definitionId, versionId, definition, userId, event, evidence, decision }: Issuing,
-): Promise<{ id: string; told: Notified } | undefined> {
+): Promise<{ id: string; told: Told } | undefined> {
   // Of two who issue at once the second finds what the first did.
   await holdLock(transaction, `certificates of ${userId}`)
   const before = await transaction
@@ -123,13 +123,12 @@ export async function issueCertificate(
       ...(decision && { issued_by: decision.by, reason: decision.reason }),
     })
     .execute()
-  const told: Notified = {
+  const told = await tellHolder(transaction, {
     kind: 'certificateIssued',
-    certificate: definition.title,
     certificateId: id,
+    title: definition.title,
     reason: decision?.reason ?? null,
-    userIds: [userId],
-  }
-  await insertNotification(transaction, told)
+    userId,
+  })
   return { id, told }
 }

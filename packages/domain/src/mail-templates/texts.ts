@@ -11,6 +11,9 @@ import { readerLocale, sayMoment } from '../dates/say-moment.ts'
 /** A case that a reminder is about. */
 export type RemindedWork = { name: string; due: string; isOverdue: boolean }
 
+/** A certificate that a mail tells its holder of. */
+export type HeldCertificate = { title: string; reason: string; validUntil: Date | null }
+
 /** Whom a mail is for, where Casebench is, and what else the mail is about. */
 export type Occasion = {
   firstName: string
@@ -18,6 +21,7 @@ export type Occasion = {
   code?: string
   expiresAt?: Date
   work?: readonly RemindedWork[]
+  certificate?: HeldCertificate
 }
 
 type Values = Partial<Record<PlaceholderName, string>>
@@ -28,15 +32,18 @@ const isRightToLeft = (): boolean => directionOf(currentLanguage()) === 'rtl'
 const greeting = (firstName: string): string =>
   /^[\p{L}\p{M}'’-]{1,40}$/u.test(firstName) ? i18n.t('Hello {firstName},', { firstName }) : i18n.t('Hello,')
 
-function formatExpiry(expiresAt: Date): string {
-  const written = new Intl.DateTimeFormat(readerLocale(), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(expiresAt)
-  // Beside Arabic words its figures and signs would be turned round (UAX #9: FSI, PDI).
-  return isRightToLeft() ? `\u2068${written}\u2069` : written
-}
+/** Beside Arabic words figures, signs and other scripts would be turned round (UAX #9: FSI, PDI). */
+const isolated = (written: string): string => (isRightToLeft() ? `\u2068${written}\u2069` : written)
+
+const formatExpiry = (expiresAt: Date): string =>
+  isolated(
+    new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+      expiresAt,
+    ),
+  )
+
+const formatDay = (day: Date): string =>
+  new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
 const placeholder = (name: PlaceholderName): string => `{${name}}`
 
@@ -72,6 +79,43 @@ const paragraphs = (template: MailTemplateName): string[] => {
       ]
     case 'reminder':
       return [placeholder('cases'), `${i18n.t('Open your cases here:')}\n${link}`]
+    case 'certificate_issued':
+      return [
+        i18n.t('The certificate “{certificate}” was issued to you.', { certificate: placeholder('certificate') }),
+        placeholder('validity'),
+        `${i18n.t('Your account has it as a file and as a link that proves it:')}\n${link}`,
+      ]
+    case 'certificate_suspended':
+      return [
+        `${i18n.t('Your certificate “{certificate}” was suspended. Until this is lifted, whoever verifies it reads that it is suspended. The reason:', { certificate: placeholder('certificate') })}\n${placeholder('reason')}`,
+        `${i18n.t('If you do not agree, ask whoever issued it. Your certificates are here:')}\n${link}`,
+      ]
+    case 'certificate_reinstated':
+      return [
+        `${i18n.t('Your certificate “{certificate}” is no longer suspended. It is valid again. The reason:', { certificate: placeholder('certificate') })}\n${placeholder('reason')}`,
+        `${i18n.t('Your certificates are here:')}\n${link}`,
+      ]
+    case 'certificate_revoked':
+      return [
+        `${i18n.t('Your certificate “{certificate}” was revoked. Whoever verifies it reads that it is not valid. The reason:', { certificate: placeholder('certificate') })}\n${placeholder('reason')}`,
+        `${i18n.t('If you do not agree, ask whoever issued it. Your certificates are here:')}\n${link}`,
+      ]
+    case 'certificate_expiring':
+      return [
+        i18n.t(
+          'Your certificate “{certificate}” is valid until {end}. To renew it, meet its criteria again before that day.',
+          { certificate: placeholder('certificate'), end: placeholder('end') },
+        ),
+        `${i18n.t('Your certificates are here:')}\n${link}`,
+      ]
+    case 'certificate_expired':
+      return [
+        i18n.t('Your certificate “{certificate}” expired on {end}. Meet its criteria again to get a new one.', {
+          certificate: placeholder('certificate'),
+          end: placeholder('end'),
+        }),
+        `${i18n.t('Your certificates are here:')}\n${link}`,
+      ]
   }
 }
 
@@ -87,6 +131,18 @@ function defaultSubject(template: MailTemplateName): string {
       return i18n.t('You already have a Casebench account')
     case 'reminder':
       return placeholder('summary')
+    case 'certificate_issued':
+      return i18n.t('Your certificate: {certificate}', { certificate: placeholder('certificate') })
+    case 'certificate_suspended':
+      return i18n.t('Certificate suspended: {certificate}', { certificate: placeholder('certificate') })
+    case 'certificate_reinstated':
+      return i18n.t('Certificate valid again: {certificate}', { certificate: placeholder('certificate') })
+    case 'certificate_revoked':
+      return i18n.t('Certificate revoked: {certificate}', { certificate: placeholder('certificate') })
+    case 'certificate_expiring':
+      return i18n.t('Certificate expires soon: {certificate}', { certificate: placeholder('certificate') })
+    case 'certificate_expired':
+      return i18n.t('Certificate expired: {certificate}', { certificate: placeholder('certificate') })
   }
 }
 
@@ -112,11 +168,25 @@ function linkOf(template: MailTemplateName, { publicUrl, code = '' }: Occasion):
       return `${publicUrl}/auth/login`
     case 'reminder':
       return `${publicUrl}/platform`
+    default:
+      return `${publicUrl}/platform/account#certificates`
   }
 }
 
+const saidOfValidity = (validUntil: Date | null): string =>
+  validUntil === null
+    ? i18n.t('It does not expire.')
+    : i18n.t('It is valid until {end}.', { end: formatDay(validUntil) })
+
+const certificateValues = ({ title, reason, validUntil }: HeldCertificate): Values => ({
+  certificate: isolated(title.trim().replaceAll(/\s+/g, ' ')),
+  reason: reason.trim(),
+  validity: saidOfValidity(validUntil),
+  ...(validUntil && { end: isolated(formatDay(validUntil)) }),
+})
+
 function valuesOf(template: MailTemplateName, occasion: Occasion): Values {
-  const { firstName, publicUrl, expiresAt, work = [] } = occasion
+  const { firstName, publicUrl, expiresAt, work = [], certificate } = occasion
   return {
     greeting: greeting(firstName),
     link: linkOf(template, occasion),
@@ -130,6 +200,7 @@ function valuesOf(template: MailTemplateName, occasion: Occasion): Values {
         count: work.length,
       }),
     }),
+    ...(certificate && certificateValues(certificate)),
   }
 }
 
@@ -150,8 +221,10 @@ export function mailOf(template: MailTemplateName, occasion: Occasion, own?: Mai
   const { subject, text } = own ?? defaultMailText(template)
   const values = valuesOf(template, occasion)
   const lines = filledIn(text.replaceAll('\r\n', '\n').trim(), values).split('\n')
-  // What a name brings along must not begin another line of the head.
-  const head = filledIn(subject.trim(), values).replaceAll(/\s+/g, ' ')
+  // What a name brings along must not begin another line of the head, where isolates are of no use either.
+  const head = filledIn(subject.trim(), values)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\u2066-\u2069]/g, '')
   return { subject: head, text: `${lines.map(directed).join('\n')}\n` }
 }
 
@@ -169,6 +242,11 @@ export function sampleMail(template: MailTemplateName, publicUrl: string, own: M
       { name: 'Nordkai Maritime', due: sayMoment(inDays(-1), 'UTC'), isOverdue: true },
       { name: 'Meridian Spice Trading', due: sayMoment(inDays(1), 'UTC'), isOverdue: false },
     ],
+    certificate: {
+      title: 'KYC analyst',
+      reason: i18n.t('A result behind it was corrected.'),
+      validUntil: inDays(template === 'certificate_expired' ? -1 : 30),
+    },
   }
   return mailOf(template, occasion, own)
 }

@@ -25,12 +25,14 @@ const changed = {
 export const OwnMailText = Type.Object({ ...Text.properties, revision: Id, ...changed })
 export type OwnMailText = Static<typeof OwnMailText>
 
-/** This installation signs people in another way and never sends it. */
-const is_sent = Type.Boolean({ description: 'False: it is about another way of signing in than this installation has' })
+const why_not_sent = Type.Union([Type.Enum(['sign_in', 'module']), Type.Null()], {
+  description: 'Why this installation does not send it: people sign in another way, or a module is off. Null: it does',
+})
+export type NotSent = Static<typeof why_not_sent>
 
 export const ListedMailTemplate = Type.Object({
   template: named.template,
-  is_sent,
+  why_not_sent,
   own: Type.Array(Type.Object({ language: LanguageTag, ...changed }), {
     description: 'The languages with an own text',
   }),
@@ -39,7 +41,7 @@ export type ListedMailTemplate = Static<typeof ListedMailTemplate>
 
 export const MailTemplate = Type.Object({
   ...named,
-  is_sent,
+  why_not_sent,
   default: Text,
   own: Type.Union([OwnMailText, Type.Null()]),
 })

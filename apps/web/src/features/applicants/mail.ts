@@ -61,6 +61,24 @@ export const kinds: Record<OutgoingMail['kind'], string> = {
   get test() {
     return t`Test mail`
   },
+  get certificate_issued() {
+    return t`Certificate issued`
+  },
+  get certificate_suspended() {
+    return t`Certificate suspended`
+  },
+  get certificate_reinstated() {
+    return t`Certificate reinstated`
+  },
+  get certificate_revoked() {
+    return t`Certificate revoked`
+  },
+  get certificate_expiring() {
+    return t`Certificate expires soon`
+  },
+  get certificate_expired() {
+    return t`Certificate expired`
+  },
 }
 
 export function useSendAgain() {

@@ -12,7 +12,7 @@ import { languageName } from '../../ui/case-text/language-name.ts'
 import { formatDateTime } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './mail-templates.module.css'
-import { templateLabels } from './template-labels.ts'
+import { notSentLabels, templateLabels } from './template-labels.ts'
 import { mailTemplatesQuery } from './templates.ts'
 
 /** Every mail that Casebench sends, and what an owner made of it. */
@@ -41,7 +41,7 @@ export function MailTemplatesPage() {
   )
 }
 
-function ListedMail({ mail: { template, is_sent, own } }: { mail: ListedMailTemplate }) {
+function ListedMail({ mail: { template, why_not_sent, own } }: { mail: ListedMailTemplate }) {
   const language = isLanguage(shown) ? shown : sourceLanguage
   const { title, sent } = templateLabels[template]
   return (
@@ -53,7 +53,7 @@ function ListedMail({ mail: { template, is_sent, own } }: { mail: ListedMailTemp
       </h2>
       <p className={classes.quiet}>
         {sent}
-        {!is_sent && ` ${t`This installation does not send it, because of how people sign in here.`}`}
+        {why_not_sent !== null && ` ${notSentLabels[why_not_sent]}`}
       </p>
       {own.length === 0 ? (
         <p className={classes.quiet}>

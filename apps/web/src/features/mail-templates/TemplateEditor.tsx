@@ -27,10 +27,11 @@ import classes from './mail-templates.module.css'
 import { PlaceholderList } from './PlaceholderList.tsx'
 import { StaleText } from './StaleText.tsx'
 import { faultText } from './template-fault.ts'
+import { notSentLabels } from './template-labels.ts'
 import { useResetTemplate, useSaveTemplate, useTestMail } from './templates.ts'
 
 /** Writing one mail in one language, with its preview beside it. */
-export function TemplateEditor({ template: { template, language, is_sent, default: words, own } }: Props) {
+export function TemplateEditor({ template: { template, language, why_not_sent, default: words, own } }: Props) {
   const named = { template, language }
   const textOf = (text: OwnMailText | null) => {
     const { subject, text: body } = text ?? words
@@ -97,7 +98,7 @@ export function TemplateEditor({ template: { template, language, is_sent, defaul
           {own === null
             ? t`Default text.`
             : t`Changed ${formatDateTime(own.changed_at)} by ${own.changed_by ?? t`a deleted account`}.`}
-          {!is_sent && ` ${t`This installation does not send it, because of how people sign in here.`}`}
+          {why_not_sent !== null && ` ${notSentLabels[why_not_sent]}`}
         </p>
         {own?.is_used === false && (
           <Alert color="red" role="alert">

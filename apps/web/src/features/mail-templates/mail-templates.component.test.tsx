@@ -18,7 +18,7 @@ const own: OwnMailText = {
   ...{ revision: '7c4bd0f4-1d7a-4c0f-9a53-1f6f9b6f2a01', changed_at: '2026-11-01T00:00:00Z' },
   ...{ changed_by: 'owner@casebench.demo', is_used: true, is_default_newer: false },
 }
-const template = { template: 'password_reset', language: 'en', is_sent: true, default: words, own: null } as const
+const template = { template: 'password_reset', language: 'en', why_not_sent: null, default: words, own: null } as const
 const preview = { subject: 'Filled in', text: 'Hello Ana,\n<b>plain</b>\n' }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

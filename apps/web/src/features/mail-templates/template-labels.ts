@@ -1,3 +1,4 @@
+import type { NotSent } from '@casebench/shared/contract/mail-templates'
 import type { MailTemplateName, PlaceholderName } from '@casebench/shared/mail-templates'
 import { t } from '@lingui/core/macro'
 
@@ -53,6 +54,64 @@ export const templateLabels: Readonly<Record<MailTemplateName, Labels>> = {
       return t`Sent to candidates before and after their cases are due, all of a person’s cases in one mail.`
     },
   },
+  certificate_issued: {
+    get title() {
+      return t`Certificate issued`
+    },
+    get sent() {
+      return t`Sent to people when a certificate is issued to them.`
+    },
+  },
+  certificate_suspended: {
+    get title() {
+      return t`Certificate suspended`
+    },
+    get sent() {
+      return t`Sent to holders when their certificate is suspended.`
+    },
+  },
+  certificate_reinstated: {
+    get title() {
+      return t`Certificate reinstated`
+    },
+    get sent() {
+      return t`Sent to holders when their certificate is no longer suspended.`
+    },
+  },
+  certificate_revoked: {
+    get title() {
+      return t`Certificate revoked`
+    },
+    get sent() {
+      return t`Sent to holders when their certificate is revoked.`
+    },
+  },
+  certificate_expiring: {
+    get title() {
+      return t`Certificate expires soon`
+    },
+    get sent() {
+      return t`Sent to holders 30 days before their certificate ends, unless they have renewed it.`
+    },
+  },
+  certificate_expired: {
+    get title() {
+      return t`Certificate expired`
+    },
+    get sent() {
+      return t`Sent to holders when their certificate has ended, unless they have renewed it.`
+    },
+  },
+}
+
+/** Why this installation does not send a mail. */
+export const notSentLabels: Readonly<Record<NonNullable<NotSent>, string>> = {
+  get sign_in() {
+    return t`This installation does not send it, because of how people sign in here.`
+  },
+  get module() {
+    return t`This installation does not send it while the module Certificates is off.`
+  },
 }
 
 /** What each placeholder stands for. */
@@ -77,6 +136,18 @@ export const placeholderLabels: Readonly<Record<PlaceholderName, string>> = {
   },
   get cases() {
     return t`A sentence for each case, with its date`
+  },
+  get certificate() {
+    return t`The title of the certificate`
+  },
+  get validity() {
+    return t`“It is valid until 3 May 2027.”, or “It does not expire.”`
+  },
+  get end() {
+    return t`The last day on which the certificate is valid`
+  },
+  get reason() {
+    return t`The reason that was given for the decision`
   },
   get site() {
     return t`The address of this Casebench`

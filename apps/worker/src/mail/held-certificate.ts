@@ -1,0 +1,53 @@
+import type { MailKind } from '@casebench/domain/mail'
+import type { HeldCertificate } from '@casebench/domain/mail-templates/texts'
+import type { Transaction } from '@casebench/server/database'
+import { sql } from 'kysely'
+
+/** Mails about a certificate, each with the state in which what it says is so. */
+const standings = {
+  certificate_issued: 'valid',
+  certificate_suspended: 'suspended',
+  certificate_reinstated: 'valid',
+  certificate_revoked: 'revoked',
+  certificate_expiring: 'valid',
+  certificate_expired: 'expired',
+} as const
+
+export type CertificateMail = keyof typeof standings
+
+export const isAboutCertificate = (kind: MailKind): kind is CertificateMail => Object.hasOwn(standings, kind)
+
+/** What a mail says of a certificate; undefined where it is no longer so: it was decided otherwise meanwhile, it ended, or there is a newer one. */
+export async function heldCertificate(
+  transaction: Transaction,
+  { id, kind }: { id: string; kind: CertificateMail },
+): Promise<HeldCertificate | undefined> {
+  const found = await transaction
+    .selectFrom('outgoing_mail as m')
+    .innerJoin('certificate as c', 'c.id', 'm.certificate_id')
+    .innerJoin('certificate_version as v', 'v.id', 'c.version_id')
+    .select(({ ref, exists, selectFrom }) => [
+      'v.definition',
+      'c.reason',
+      'c.valid_until as validUntil',
+      sql<string>`case when ${ref('c.state')} = 'active' and ${ref('c.valid_until')} <= now() then 'expired'
+        when ${ref('c.state')} = 'active' then 'valid' else ${ref('c.state')}::text end`.as('standing'),
+      exists(
+        selectFrom('certificate as later')
+          .select('later.id')
+          .whereRef('later.user_id', '=', 'c.user_id')
+          .whereRef('later.definition_id', '=', 'c.definition_id')
+          .whereRef('later.issued_at', '>', 'c.issued_at')
+          .where('later.state', '=', 'active'),
+      )
+        .$castTo<boolean>()
+        .as('isRenewed'),
+    ])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  if (!found || found.standing !== standings[kind]) return undefined
+  const isAboutEnd = kind === 'certificate_expiring' || kind === 'certificate_expired'
+  if (isAboutEnd && found.isRenewed) return undefined
+  const { definition, reason, validUntil } = found
+  return { title: definition.title, reason, validUntil }
+}

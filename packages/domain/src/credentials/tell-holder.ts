@@ -1,0 +1,59 @@
+import type { Database, Transaction } from '@casebench/server/database'
+import type { Events } from '@casebench/server/events'
+import type { Logger } from '@casebench/server/logging'
+import type { OutboxEntry } from '@casebench/server/outbox'
+import type { JobQueue } from '@casebench/server/queues'
+import { insertMail, publishMail } from '../mail.ts'
+import { insertNotification, type Notified, pushNotification } from '../notifications.ts'
+
+/** The mail that says what a notification says. */
+const mailKinds = {
+  certificateIssued: 'certificate_issued',
+  certificateSuspended: 'certificate_suspended',
+  certificateReinstated: 'certificate_reinstated',
+  certificateRevoked: 'certificate_revoked',
+  certificateExpiring: 'certificate_expiring',
+  certificateExpired: 'certificate_expired',
+} as const
+
+/** What happens to a certificate that its holder is told of. */
+export type HolderEvent = keyof typeof mailKinds
+
+/** What was noted in a transaction, and goes out after it. */
+export type Told = { notice: Notified; mail?: OutboxEntry }
+
+type Telling = {
+  kind: HolderEvent
+  certificateId: string
+  title: string
+  /** Why it was decided so; null where nobody decided. */
+  reason: string | null
+  userId: string
+}
+
+/** Notes, in the caller's transaction, what a holder is told: in the page and by mail. @returns what {@link pushTold} sends after the commit. */
+export async function tellHolder(
+  transaction: Transaction,
+  { kind, certificateId, title, reason, userId }: Telling,
+): Promise<Told> {
+  const notice: Notified = { kind, certificate: title, certificateId, reason, userIds: [userId] }
+  await insertNotification(transaction, notice)
+  const { email } = await transaction
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  // In the language of the account: what the holder reads must not depend on who decided.
+  const mail = await insertMail(transaction, { kind: mailKinds[kind], recipient: email, language: null, certificateId })
+  return { notice, mail }
+}
+
+type Sending = { database: Database; jobQueue: JobQueue; events: Events; logger: Logger }
+
+/** Sends what was noted, after the commit. What cannot be sent now is made up for by the outbox and by the page's next poll. */
+export async function pushTold(services: Sending, told: readonly Told[]): Promise<void> {
+  for (const { notice, mail } of told) {
+    await pushNotification(services, notice)
+    if (mail) await publishMail(services, [mail])
+  }
+}
