@@ -11,9 +11,9 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useListState } from '../../ui/table/use-list.ts'
 import { AsOf } from './AsOf.tsx'
 import { type Analysed, fetchPatterns, useErrorPatterns, usePatterns } from './analysis.ts'
-import { firstDayOf, type Period, periods } from './analysis-search.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { patternColumns } from './pattern-columns.tsx'
+import { firstDayOf, type Period, periods } from './periods.ts'
 
 type Props = {
   of: Analysed

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstDayOf, readAnalysisSearch } from './analysis-search.ts'
+import { readAnalysisSearch } from './analysis-search.ts'
+import { firstDayOf } from './periods.ts'
 
 test.each<[raw: Record<string, unknown>, read: object]>([
   [{}, {}],

@@ -9,7 +9,8 @@ import { formatScore } from '../../ui/formats.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './knowledge.module.css'
-import { isPageKey, type PageKey, pageChoices, pageNameOf } from './page-names.ts'
+import { isPageKey, type PageKey } from './page-keys.ts'
+import { pageChoices, pageNameOf } from './page-names.ts'
 import { useTriedQuestion } from './try-question.ts'
 
 /** Shows what Manu would be given for a question. It changes nothing and asks no model. */

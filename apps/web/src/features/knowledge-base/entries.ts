@@ -14,7 +14,7 @@ import { type Listing, useList } from '../../ui/table/use-list.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { useToastMutation } from '../../ui/toast-mutation.ts'
 import type { PageFilter } from './knowledge-search.ts'
-import type { PageKey } from './page-names.ts'
+import type { PageKey } from './page-keys.ts'
 import { triedKey } from './try-question.ts'
 
 const key = 'knowledge-entries'

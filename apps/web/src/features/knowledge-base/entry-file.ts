@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { EntryFields } from './entries.ts'
-import { isPageKey } from './page-names.ts'
+import { isPageKey } from './page-keys.ts'
 
 /** What is wrong with a file, for whoever chose it. */
 class UnreadableFile extends Error {

@@ -1,5 +1,5 @@
 import { type ListSearch, readListSearch } from '../../ui/table/list-state.ts'
-import { isPageKey, type PageKey } from './page-names.ts'
+import { isPageKey, type PageKey } from './page-keys.ts'
 
 /** Entries are listed of one page, or of none in particular, or all. */
 export type PageFilter = PageKey | 'none'

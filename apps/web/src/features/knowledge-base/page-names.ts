@@ -1,12 +1,9 @@
 import { knowledgePages } from '@casebench/shared/knowledge-base'
 import { t } from '@lingui/core/macro'
 import { permissionLabels } from '../permissions/permission-labels.ts'
-
-export type PageKey = (typeof knowledgePages)[number]
+import { isPageKey, type PageKey } from './page-keys.ts'
 
 const nameOf = (page: PageKey): string => (page === 'dashboard' ? t`Points and leaderboard` : permissionLabels[page])
-
-export const isPageKey = (value: unknown): value is PageKey => (knowledgePages as readonly unknown[]).includes(value)
 
 /** An entry's page in words; an entry about no page in particular is for every page. */
 export const pageNameOf = (page: string): string => (isPageKey(page) ? nameOf(page) : t`Every page`)

@@ -1,7 +1,7 @@
 import { tryQuestion } from '@casebench/shared/contract/knowledge-base'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
-import type { PageKey } from './page-names.ts'
+import type { PageKey } from './page-keys.ts'
 
 export const triedKey = 'tried-question'
 

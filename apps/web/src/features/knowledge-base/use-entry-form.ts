@@ -7,7 +7,7 @@ import { t } from '@lingui/core/macro'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { atMost, filled, firstOf } from '../../ui/form/rules.ts'
 import type { EntryFields } from './entries.ts'
-import { isPageKey } from './page-names.ts'
+import { isPageKey } from './page-keys.ts'
 
 export type FormOfEntry = UseFormReturnType<EntryFields>
 

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
 import { DayInput } from '../../ui/form/DayInput.tsx'
+import { lastDays, type Period } from './periods.ts'
 import classes from './usage.module.css'
-import { lastDays, type Period } from './usage-search.ts'
 
 type Props = { period: Period; now: number; onChange: (period: Period) => void }
 

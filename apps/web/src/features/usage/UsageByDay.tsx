@@ -5,9 +5,9 @@ import { lazy, Suspense } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { formatCost, formatCount } from './figures.ts'
+import type { Period } from './periods.ts'
 import classes from './usage.module.css'
 import { type DayOfUse, useDays } from './usage.ts'
-import type { Period } from './usage-search.ts'
 
 const UsageChart = lazy(async () => ({ default: (await import('./UsageChart.tsx')).UsageChart }))
 

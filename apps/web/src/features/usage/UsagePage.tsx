@@ -12,11 +12,12 @@ import { ListTable } from '../../ui/table/ListTable.tsx'
 import { useListState } from '../../ui/table/use-list.ts'
 import { BudgetsCard } from './BudgetsCard.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
+import { type Period, periodOf } from './periods.ts'
 import { UsageByDay } from './UsageByDay.tsx'
 import classes from './usage.module.css'
 import { reportLoader, startSort, useReport } from './usage.ts'
 import { exportedColumns, groupingTitles, nameOf, usageColumns } from './usage-columns.tsx'
-import { type Grouping, groupings, type Period, periodOf } from './usage-search.ts'
+import { type Grouping, groupings } from './usage-search.ts'
 
 const keyOf = ({ key }: UsageRow): string => key
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastDays, monthsOf, periodOf, readUsageSearch } from './usage-search.ts'
+import { lastDays, monthsOf, periodOf } from './periods.ts'
+import { readUsageSearch } from './usage-search.ts'
 
 const now = Date.parse('2026-11-21T23:30:00Z')
 

@@ -13,7 +13,8 @@ import { detailOf } from '../../api/request.ts'
 import { type ListState, listingOf } from '../../ui/table/list-state.ts'
 import type { List, Listing } from '../../ui/table/use-list.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { type Grouping, monthsOf, type Period } from './usage-search.ts'
+import { monthsOf, type Period } from './periods.ts'
+import type { Grouping } from './usage-search.ts'
 
 /** Specification §9. */
 const cached = 5 * 60_000

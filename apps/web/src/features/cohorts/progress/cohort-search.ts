@@ -1,7 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
 import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts'
-import { type Period, readAnalysisSearch } from '../../analysis/analysis-search.ts'
+import { type AnalysisSearch, readAnalysisSearch } from '../../analysis/analysis-search.ts'
 
 export type CohortView = 'members' | 'progress' | 'errors'
 /** What the palette opens on the page of a cohort. */
@@ -13,7 +13,7 @@ export type CohortSearch = ListSearch & {
   mode?: Mode
   assigned?: Exclude<AssignedWithin, 'any'>
   risk?: true
-  sent?: Period
+  sent?: AnalysisSearch['sent']
   act?: CohortAct
 }
 
