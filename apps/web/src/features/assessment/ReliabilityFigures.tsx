@@ -1,0 +1,50 @@
+import type { TestMeasurement } from '@casebench/shared/contract/assessment'
+import { plural, t } from '@lingui/core/macro'
+import { formatPercent, formatScore } from '../../ui/formats.ts'
+import { formatCoefficient } from '../analysis/analysis-labels.ts'
+import { FigureSection } from './FigureSection.tsx'
+import { MeasuredFigure } from './MeasuredFigure.tsx'
+
+const points = (share: number): string => formatPercent(share * 100, 1)
+
+type Alpha = NonNullable<TestMeasurement['alpha']['value']>
+
+function alphaMeaning({ value, interval }: Alpha, questions: number): string {
+  const [from, to] = [formatCoefficient(interval.from), formatCoefficient(interval.to)]
+  const over = plural(questions, { one: 'Over # question', other: 'Over # questions' })
+  const known = t`${over}; with 95% confidence between ${from} and ${to}.`
+  if (value <= 0) return `${t`The questions have nothing in common.`} ${known}`
+  return `${t`${formatScore(value)} of the differences between scores are differences between people; the rest is chance.`} ${known}`
+}
+
+/** How repeatable the scores are. */
+export function ReliabilityFigures({ test }: { test: TestMeasurement }) {
+  const { alpha, alpha_questions: questions, sem, sem_at_cut: atCut, cut } = test
+  return (
+    <FigureSection title={t`Reliability`}>
+      <MeasuredFigure
+        name={alpha.value?.is_kr20 ? t`Reliability (KR-20)` : t`Reliability (alpha)`}
+        figure={alpha}
+        shown={({ value }) => formatCoefficient(value)}
+        meaning={(value) => alphaMeaning(value, questions)}
+        whenUndefined={t`Not defined: it takes two questions that everyone was asked, and scores that differ.`}
+      />
+      <MeasuredFigure
+        name={t`Standard error of measurement (SEM)`}
+        figure={sem}
+        shown={points}
+        meaning={(value) =>
+          t`Two of three scores lie within ${points(value)} of what the same person would score on average in tests of this kind.`
+        }
+        whenUndefined={t`Not defined: it takes a reliability of 0 or more.`}
+      />
+      <MeasuredFigure
+        name={t`SEM at the pass mark`}
+        figure={atCut}
+        shown={points}
+        meaning={() => t`The same for people whose score is at the pass mark of ${formatScore(cut)}.`}
+        whenUndefined={t`Not defined: it takes a reliability of 0 or more.`}
+      />
+    </FigureSection>
+  )
+}
