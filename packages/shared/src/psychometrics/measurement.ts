@@ -98,7 +98,7 @@ function measureQuestion({ id, weights, earned }: AskedQuestion, sums: Sums): Qu
 }
 
 /** Without a reliability there is nothing that depends on it, for the same reason. */
-const undefinedFor = <Value>(n: number, needed: number): Estimate<Value> => estimate(n, needed, () => null)
+const undefinedFor = <Value>(n: number, needed: number): Estimate<Value> => estimate<Value>(n, needed, () => null)
 
 /**
  * Everything that one administration of a test tells of how it measures: reliability, errors of measurement, how far its
