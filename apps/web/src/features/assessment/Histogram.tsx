@@ -87,7 +87,8 @@ function CountTable({ counts, cut }: Counted) {
         </thead>
         <tbody>
           {counts.map((count, bin) => {
-            const [from, to] = [startOf(bin, counts.length), startOf(bin + 1, counts.length)].map(formatScore)
+            const from = formatScore(startOf(bin, counts.length))
+            const to = formatScore(startOf(bin + 1, counts.length))
             return (
               <tr key={from}>
                 <th scope="row">

@@ -20,8 +20,10 @@ export const missingReason = ({ state, n, needed }: State, whenUndefined: string
 
 /** "Version 3", "Versions 1, 2 and 4". */
 export const versionsLabel = (versions: readonly number[]): string => {
-  const [version] = versions
-  return versions.length === 1 ? t`Version ${version}` : t`Versions ${commaSeparated(versions.map(count))}`
+  const [version, ...others] = versions
+  return version !== undefined && others.length === 0
+    ? t`Version ${version}`
+    : t`Versions ${commaSeparated(versions.map(count))}`
 }
 
 /** A share of people as so many of a hundred. */
