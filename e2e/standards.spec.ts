@@ -36,9 +36,11 @@ async function plantTest(request: APIRequestContext, caseId: string, name: strin
   })
 }
 
+const emailOf = (caseId: string, person: number): string => `${caseId}.${person}@academy.example`
+
 /** Somebody new takes the test and sends it in. */
 async function takeTest(request: APIRequestContext, post: Post, caseId: string, person: number): Promise<void> {
-  const email = `measured.${crypto.randomUUID()}@academy.example`
+  const email = emailOf(caseId, person)
   await post('/v1/admin/users/add_user', { email, name: `Measured ${person}`, groups: ['Candidate'], invite: false })
   await post('/admin/reset_password', { email, new_password: givenPassword })
   await post('/v1/admin/cases/assign_case', { caseId, email, mode: 'test', unlock_tests: true })
@@ -137,4 +139,10 @@ test('a test is measured: too few people at first, then all figures, its distrib
     await expect(page).toHaveURL(/analysis\?.*mode=test/)
     await expect(page.getByRole('dialog', { name: 'FoundedA' })).toBeVisible()
   })
+
+  // The next test finds the demo as it was.
+  const post = posting(request, await headersOf(request, 'owner'))
+  const emails = Array.from({ length: people }, (_, person) => emailOf(caseId, person))
+  await post('/v1/admin/users/delete_users', { emails })
+  await post('/v1/admin/cases/delete_case/', { caseIds: [caseId] })
 })

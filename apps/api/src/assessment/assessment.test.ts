@@ -59,8 +59,7 @@ async function tested(caseId: string, people: number, version = 1): Promise<void
   )
 }
 
-const listed = async (caseId: string, sort = 'title') =>
-  (await get(`get_tests?q=${caseId}&sort=${sort}&limit=10`)).body
+const listed = async (caseId: string, sort = 'title') => (await get(`get_tests?q=${caseId}&sort=${sort}&limit=10`)).body
 
 test('a case that nobody has taken as a test is not listed; one that somebody has is, counted or not', async () => {
   const caseId = await newCase(api, owner)
@@ -149,7 +148,10 @@ test('versions are one test while they ask the same, and apart once they do not'
   // Whoever had the question in any version has seen it.
   expect(latest.test.questions[0]).toMatchObject({ seen: 96 })
   expect((await get(`get_test?case_id=${caseId}&version=1`)).body.test).toMatchObject({ version: 2, cut: 0.8, n: 63 })
-  expect(await get(`get_test?case_id=${caseId}&version=7`)).toMatchObject({ status: 404, body: { code: 'no_such_test' } })
+  expect(await get(`get_test?case_id=${caseId}&version=7`)).toMatchObject({
+    status: 404,
+    body: { code: 'no_such_test' },
+  })
   for (const sort of ['n', '-n', 'alpha', 'sem', 'consistency', 'version', 'as_of', 'title'])
     expect((await listed(caseId, sort)).map(({ n }: { n: number }) => n).sort()).toEqual([33, 63])
   expect((await listed(caseId, '-n')).map(({ n }: { n: number }) => n)).toEqual([63, 33])

@@ -33,8 +33,7 @@ const tests = listQuery<Filter>()({
   select: (query) =>
     query.select(['f.id', 'f.name', 'n.as_of', 't.version', 't.versions', 't.n', 't.alpha', 't.sem', 't.consistency']),
   filters: {
-    q: ({ ref }, text) =>
-      sql`strpos(${lower(ref('f.name'))} || ' ' || lower(${ref('f.id')}), lower(${text})) > 0`,
+    q: ({ ref }, text) => sql`strpos(${lower(ref('f.name'))} || ' ' || lower(${ref('f.id')}), lower(${text})) > 0`,
   },
   sorts: {
     title: ({ ref }) => inReadersOrder(ref('f.name')),

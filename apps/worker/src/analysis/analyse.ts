@@ -95,8 +95,7 @@ export const analyse: JobWork = async ({ database, readDatabase }, asked, job) =
   const itemIds = itemIdsOnce(readDatabase)
   const table =
     'caseId' in input ? new ItemTable(ids.length + anonymousIds.length, await itemIds(input.caseId)) : undefined
-  const tests =
-    'caseId' in input && input.mode === 'test' ? testMeasuring(readDatabase, input.caseId) : undefined
+  const tests = 'caseId' in input && input.mode === 'test' ? testMeasuring(readDatabase, input.caseId) : undefined
   const patterns = patternTally()
   const scores: number[] = []
   const seconds: number[] = []

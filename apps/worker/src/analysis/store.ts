@@ -70,7 +70,7 @@ const patternTypes: Record<keyof PatternCount, string> = {
   lost: 'float8',
 }
 
-const valueOf = <Value>(figure: Estimate<Value>): Value | null => (figure.state === 'estimated' ? figure.value : null)
+const estimated = <Value>(figure: Estimate<Value>): Value | null => (figure.state === 'estimated' ? figure.value : null)
 
 async function storeTests(transaction: Transaction, analysisId: string, tests: readonly MeasuredTest[]): Promise<void> {
   await transaction.deleteFrom('test_measurement').where('analysis_id', '=', analysisId).execute()
@@ -83,9 +83,9 @@ async function storeTests(transaction: Transaction, analysisId: string, tests: r
         version: Math.max(...versions),
         versions: json(versions),
         n: measurement.n,
-        alpha: valueOf(measurement.alpha)?.alpha ?? null,
-        sem: valueOf(measurement.standardError),
-        consistency: valueOf(measurement.decisions)?.consistency ?? null,
+        alpha: estimated(measurement.alpha)?.alpha ?? null,
+        sem: estimated(measurement.standardError),
+        consistency: estimated(measurement.decisions)?.consistency ?? null,
         figures: json(figures),
       })
       .execute()

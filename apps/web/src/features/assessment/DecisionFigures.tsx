@@ -33,9 +33,9 @@ const figures: readonly {
     shown: share,
     meaning: (value) =>
       plural(ofHundred(1 - value), {
-        0: 'Of 100 candidates, fewer than 1 get a decision that their true score does not deserve.',
-        one: 'Of 100 candidates, # gets a decision that their true score does not deserve.',
-        other: 'Of 100 candidates, # get a decision that their true score does not deserve.',
+        0: 'Of 100 candidates, fewer than 1 get a decision that does not match their true score.',
+        one: 'Of 100 candidates, # gets a decision that does not match their true score.',
+        other: 'Of 100 candidates, # get a decision that does not match their true score.',
       }),
   },
   {

@@ -91,9 +91,7 @@ function CountTable({ counts, cut }: Counted) {
             const to = formatScore(startOf(bin + 1, counts.length))
             return (
               <tr key={from}>
-                <th scope="row">
-                  {bin === counts.length - 1 ? t`${from} to ${to}` : t`${from} to less than ${to}`}
-                </th>
+                <th scope="row">{bin === counts.length - 1 ? t`${from} to ${to}` : t`${from} to less than ${to}`}</th>
                 <td>{count.toLocaleString(i18n.locale)}</td>
               </tr>
             )

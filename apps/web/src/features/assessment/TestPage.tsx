@@ -104,10 +104,12 @@ const Nothing = ({ isCounting }: { isCounting: boolean }) => (
 
 function TooFew({ n }: Pick<TestMeasurement, 'n'>) {
   if (n >= minAttemptsForReliability) return null
-  const people = plural(n, { one: '# person has', other: '# people have' })
   return (
     <Alert role="note" color="yellow" variant="light">
-      {t`${people} a final result so far. A figure is shown as soon as there are as many people as it needs: with fewer it would be chance.`}
+      {t`${plural(n, {
+        one: '# person has a final result so far.',
+        other: '# people have a final result so far.',
+      })} A figure is shown as soon as there are as many people as it needs: with fewer it would be chance.`}
     </Alert>
   )
 }

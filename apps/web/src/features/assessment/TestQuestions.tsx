@@ -28,7 +28,7 @@ export function TestQuestions({ caseId, version }: Props) {
       </Title>
       <p className={classes.lead}>
         <Trans>
-          Seen by counts everyone who started the test with the question, in any version: the more people know a
+          “Seen by” counts everyone who started the test with the question, in any version: the more people know a
           question, the less it measures. A row opens the analysis of the question.
         </Trans>
       </p>
@@ -50,7 +50,7 @@ export function TestQuestions({ caseId, version }: Props) {
           <Notice
             icon={<IconListDetails size={30} stroke={1.4} />}
             title={t`No questions counted yet`}
-            text={t`They appear with the first result that waits for nobody.`}
+            text={t`They appear with the first final result.`}
           />
         }
       />

@@ -11,15 +11,7 @@ export type Test = Answer<typeof getTest>
 
 type Sort = NonNullable<Input<typeof getTests>['query']['sort']>
 
-const sorts: readonly string[] = [
-  'title',
-  'version',
-  'n',
-  'alpha',
-  'sem',
-  'consistency',
-  'as_of',
-] satisfies Sort[]
+const sorts: readonly string[] = ['title', 'version', 'n', 'alpha', 'sem', 'consistency', 'as_of'] satisfies Sort[]
 
 export const loadTests = ({ sort, ...listing }: Listing, signal?: AbortSignal) =>
   callList(

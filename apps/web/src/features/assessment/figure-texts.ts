@@ -14,8 +14,7 @@ export const missingValue = ({ state, n, needed }: State): string =>
 /** Why a figure has no value. */
 export const missingReason = ({ state, n, needed }: State, whenUndefined: string): string => {
   if (state !== 'too_few' || needed === null) return whenUndefined
-  const so = plural(n, { one: '# person so far', other: '# people so far' })
-  return t`Needs ${count(needed)} people; ${so}.`
+  return t`Needs ${count(needed)} people; ${plural(n, { one: '# person so far', other: '# people so far' })}.`
 }
 
 /** "Version 3", "Versions 1, 2 and 4". */
