@@ -134,6 +134,12 @@ test('a test is measured: too few people at first, then all figures, its distrib
     await page.goBack()
   })
 
+  await test.step('the figures are explained in the guide', async () => {
+    const help = await page.getByRole('link', { name: 'What the figures mean' }).getAttribute('href')
+    const explained = await request.get(`${origin()}${help}`, { headers: { accept: 'text/html' } })
+    expect(await explained.text()).toContain('Livingston and Lewis')
+  })
+
   await test.step('a question leads to its analysis', async () => {
     await page.getByRole('table', { name: 'questions' }).getByRole('link', { name: 'FoundedA' }).click()
     await expect(page).toHaveURL(/analysis\?.*mode=test/)

@@ -7,7 +7,7 @@ export function HelpLink() {
   const { data } = useQuery(configurationQuery)
   if (!data?.guide) return null
   return (
-    <a href="/guide/psychometrics" target="_blank" rel="noopener">
+    <a href="/guide/psychometrics.html" target="_blank" rel="noopener">
       <Trans>What the figures mean and where their limits are</Trans>
     </a>
   )
