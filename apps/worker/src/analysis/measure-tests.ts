@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '@casebench/server/database'
 import type { TestFigures } from '@casebench/shared/analysis/stored'
-import { measure } from '@casebench/shared/psychometrics/measurement'
+import { measureQuestions, measureTest, type TestAttempts } from '@casebench/shared/psychometrics/measurement'
 import type { Attempt } from './attempts.ts'
 import type { ItemIdOf } from './item-ids.ts'
 import { exposureOf } from './test-exposure.ts'
@@ -12,6 +12,17 @@ import { testVersions } from './test-versions.ts'
 const maxTests = 20
 
 export type MeasuredTest = { versions: number[]; figures: TestFigures }
+
+/** Of twenty thousand people it takes seconds: others get their turn after each question. */
+async function measured(attempts: TestAttempts): Promise<TestFigures['measurement']> {
+  const test = measureTest(attempts)
+  const questions: TestFigures['measurement']['questions'] = []
+  for (const question of measureQuestions(attempts)) {
+    questions.push(question)
+    await setImmediate()
+  }
+  return { ...test, questions }
+}
 
 /** Gathers the first attempts at a case as a test, and then says how each of its tests measures. */
 export function testMeasuring(database: Queryable, caseId: string) {
@@ -34,14 +45,12 @@ export function testMeasuring(database: Queryable, caseId: string) {
         .map((tally) => ({ tally, versions: [...tally.versions].sort((a, b) => a - b) }))
         .sort((a, b) => (b.versions.at(-1) ?? 0) - (a.versions.at(-1) ?? 0))
         .slice(0, maxTests)
-      const measured: MeasuredTest[] = []
+      const tests: MeasuredTest[] = []
       for (const { tally, versions } of latest) {
-        const measurement = measure(tally.attempts())
-        measured.push({ versions, figures: { waiting: tally.waiting, measurement, seen } })
-        // Others get their turn in between.
-        await setImmediate()
+        const measurement = await measured(tally.attempts())
+        tests.push({ versions, figures: { waiting: tally.waiting, measurement, seen } })
       }
-      return measured
+      return tests
     },
   }
 }

@@ -100,17 +100,19 @@ function measureQuestion({ id, weights, earned }: AskedQuestion, sums: Sums): Qu
 /** Without a reliability there is nothing that depends on it, for the same reason. */
 const undefinedFor = <Value>(n: number, needed: number): Estimate<Value> => estimate<Value>(n, needed, () => null)
 
+/** All but the questions. */
+export type TestMeasures = Omit<Measurement, 'questions'>
+
 /**
- * Everything that one administration of a test tells of how it measures: reliability, errors of measurement, how far its
- * decisions can be relied on, and how its questions did. Each figure says what it needs where there are too few people.
+ * What one administration of a test tells of how it measures: reliability, errors of measurement, and how far its decisions
+ * can be relied on. Each figure says what it needs where there are too few people.
  */
-export function measure({ scores, questions, cut }: TestAttempts): Measurement {
+export function measureTest({ scores, questions, cut }: TestAttempts): TestMeasures {
   const n = scores.length
   const few = minAttemptsForReliability
   const common = commonItems(questions)
   const alpha = common.length === 0 ? undefinedFor<Alpha>(n, few) : reliability(common, confidence)
   const value = alpha.state === 'estimated' ? alpha.value.alpha : undefined
-  const sums = sumsOf(questions, n)
   return {
     n,
     cut,
@@ -125,6 +127,17 @@ export function measure({ scores, questions, cut }: TestAttempts): Measurement {
     // What is not known is no reliability, for which there are no decisions either.
     decisions: decisions(scores, { reliability: value ?? 0, cut }),
     distribution: estimate(n, few, () => distributionOf(scores)),
-    questions: questions.map((question) => measureQuestion(question, sums)),
   }
 }
+
+/** How each question did, one after the other: of many people each takes a moment, in which a server may do other work. */
+export function* measureQuestions({ scores, questions }: TestAttempts): Generator<QuestionMeasurement> {
+  const sums = sumsOf(questions, scores.length)
+  for (const question of questions) yield measureQuestion(question, sums)
+}
+
+/** Both. */
+export const measure = (attempts: TestAttempts): Measurement => ({
+  ...measureTest(attempts),
+  questions: [...measureQuestions(attempts)],
+})
