@@ -6,6 +6,7 @@ import { formatter } from '@lingui/format-po'
 const admin = [
   'src/features/analysis',
   'src/features/applicants',
+  'src/features/assessment',
   'src/features/case-exchange',
   'src/features/case-files',
   'src/features/cohorts',

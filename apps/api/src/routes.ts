@@ -2,6 +2,7 @@ import { acceptedAnswersRoutes } from './accepted-answers/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { applicantsRoutes } from './applicants/routes.ts'
+import { assessmentRoutes } from './assessment/routes.ts'
 import { assignmentsRoutes } from './assignments/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
@@ -102,4 +103,5 @@ export const routes: readonly Route[] = [
   ...mailTemplatesRoutes,
   ...programmesRoutes,
   ...credentialsRoutes,
+  ...assessmentRoutes,
 ]

@@ -36,6 +36,7 @@ import { Route as AdminAi_controlsControlsRouteImport } from './routes/admin/ai_
 import { Route as AdminAi_controlsEmbeddingsRouteImport } from './routes/admin/ai_controls/embeddings'
 import { Route as AdminAi_controlsUsageRouteImport } from './routes/admin/ai_controls/usage'
 import { Route as AdminCase_managerCasesRouteImport } from './routes/admin/case_manager/cases'
+import { Route as AdminCertificationAssessmentRouteImport } from './routes/admin/certification/assessment'
 import { Route as AdminCertificationCredentialsRouteImport } from './routes/admin/certification/credentials'
 import { Route as AdminCertificationTrainingRouteImport } from './routes/admin/certification/training'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
@@ -54,6 +55,7 @@ import { Route as AdminUsersPermissionsRouteImport } from './routes/admin/users/
 import { Route as AdminUsersUsersRouteImport } from './routes/admin/users/users'
 import { Route as AdminCase_managerCasesCaseIdRouteImport } from './routes/admin/case_manager/cases_.$caseId'
 import { Route as AdminCase_managerCasesNewRouteImport } from './routes/admin/case_manager/cases_.new'
+import { Route as AdminCertificationAssessmentCaseIdRouteImport } from './routes/admin/certification/assessment_.$caseId'
 import { Route as AdminCertificationCredentialsCertificateIdRouteImport } from './routes/admin/certification/credentials_.$certificateId'
 import { Route as AdminCertificationTrainingProgrammeIdRouteImport } from './routes/admin/certification/training_.$programmeId'
 import { Route as AdminCertificationTrainingNewRouteImport } from './routes/admin/certification/training_.new'
@@ -205,6 +207,12 @@ const AdminCase_managerCasesRoute = AdminCase_managerCasesRouteImport.update({
   path: '/case_manager/cases',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCertificationAssessmentRoute =
+  AdminCertificationAssessmentRouteImport.update({
+    id: '/certification/assessment',
+    path: '/certification/assessment',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminCertificationCredentialsRoute =
   AdminCertificationCredentialsRouteImport.update({
     id: '/certification/credentials',
@@ -298,6 +306,12 @@ const AdminCase_managerCasesNewRoute =
   AdminCase_managerCasesNewRouteImport.update({
     id: '/case_manager/cases_/new',
     path: '/case_manager/cases/new',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminCertificationAssessmentCaseIdRoute =
+  AdminCertificationAssessmentCaseIdRouteImport.update({
+    id: '/certification/assessment_/$caseId',
+    path: '/certification/assessment/$caseId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
 const AdminCertificationCredentialsCertificateIdRoute =
@@ -404,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/assessment': typeof AdminCertificationAssessmentRoute
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
@@ -422,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/assessment/$caseId': typeof AdminCertificationAssessmentCaseIdRoute
   '/admin/certification/credentials/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
   '/admin/certification/training/new': typeof AdminCertificationTrainingNewRoute
@@ -462,6 +478,7 @@ export interface FileRoutesByTo {
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/assessment': typeof AdminCertificationAssessmentRoute
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
@@ -480,6 +497,7 @@ export interface FileRoutesByTo {
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/assessment/$caseId': typeof AdminCertificationAssessmentCaseIdRoute
   '/admin/certification/credentials/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
   '/admin/certification/training/new': typeof AdminCertificationTrainingNewRoute
@@ -523,6 +541,7 @@ export interface FileRoutesById {
   '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
+  '/admin/certification/assessment': typeof AdminCertificationAssessmentRoute
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
@@ -541,6 +560,7 @@ export interface FileRoutesById {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases_/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases_/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/certification/assessment_/$caseId': typeof AdminCertificationAssessmentCaseIdRoute
   '/admin/certification/credentials_/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training_/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
   '/admin/certification/training_/new': typeof AdminCertificationTrainingNewRoute
@@ -585,6 +605,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/assessment'
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
@@ -603,6 +624,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/certification/assessment/$caseId'
     | '/admin/certification/credentials/$certificateId'
     | '/admin/certification/training/$programmeId'
     | '/admin/certification/training/new'
@@ -643,6 +665,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/assessment'
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
@@ -661,6 +684,7 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/certification/assessment/$caseId'
     | '/admin/certification/credentials/$certificateId'
     | '/admin/certification/training/$programmeId'
     | '/admin/certification/training/new'
@@ -703,6 +727,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/embeddings'
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
+    | '/admin/certification/assessment'
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
@@ -721,6 +746,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/case_manager/cases_/$caseId'
     | '/admin/case_manager/cases_/new'
+    | '/admin/certification/assessment_/$caseId'
     | '/admin/certification/credentials_/$certificateId'
     | '/admin/certification/training_/$programmeId'
     | '/admin/certification/training_/new'
@@ -947,6 +973,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCase_managerCasesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/certification/assessment': {
+      id: '/admin/certification/assessment'
+      path: '/certification/assessment'
+      fullPath: '/admin/certification/assessment'
+      preLoaderRoute: typeof AdminCertificationAssessmentRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/certification/credentials': {
       id: '/admin/certification/credentials'
       path: '/certification/credentials'
@@ -1073,6 +1106,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCase_managerCasesNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/certification/assessment_/$caseId': {
+      id: '/admin/certification/assessment_/$caseId'
+      path: '/certification/assessment/$caseId'
+      fullPath: '/admin/certification/assessment/$caseId'
+      preLoaderRoute: typeof AdminCertificationAssessmentCaseIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/certification/credentials_/$certificateId': {
       id: '/admin/certification/credentials_/$certificateId'
       path: '/certification/credentials/$certificateId'
@@ -1175,6 +1215,7 @@ interface AdminRouteRouteChildren {
   AdminAi_controlsEmbeddingsRoute: typeof AdminAi_controlsEmbeddingsRoute
   AdminAi_controlsUsageRoute: typeof AdminAi_controlsUsageRoute
   AdminCase_managerCasesRoute: typeof AdminCase_managerCasesRoute
+  AdminCertificationAssessmentRoute: typeof AdminCertificationAssessmentRoute
   AdminCertificationCredentialsRoute: typeof AdminCertificationCredentialsRoute
   AdminCertificationTrainingRoute: typeof AdminCertificationTrainingRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
@@ -1193,6 +1234,7 @@ interface AdminRouteRouteChildren {
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminCase_managerCasesCaseIdRoute: typeof AdminCase_managerCasesCaseIdRoute
   AdminCase_managerCasesNewRoute: typeof AdminCase_managerCasesNewRoute
+  AdminCertificationAssessmentCaseIdRoute: typeof AdminCertificationAssessmentCaseIdRoute
   AdminCertificationCredentialsCertificateIdRoute: typeof AdminCertificationCredentialsCertificateIdRoute
   AdminCertificationTrainingProgrammeIdRoute: typeof AdminCertificationTrainingProgrammeIdRoute
   AdminCertificationTrainingNewRoute: typeof AdminCertificationTrainingNewRoute
@@ -1215,6 +1257,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAi_controlsEmbeddingsRoute: AdminAi_controlsEmbeddingsRoute,
   AdminAi_controlsUsageRoute: AdminAi_controlsUsageRoute,
   AdminCase_managerCasesRoute: AdminCase_managerCasesRoute,
+  AdminCertificationAssessmentRoute: AdminCertificationAssessmentRoute,
   AdminCertificationCredentialsRoute: AdminCertificationCredentialsRoute,
   AdminCertificationTrainingRoute: AdminCertificationTrainingRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
@@ -1233,6 +1276,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminCase_managerCasesCaseIdRoute: AdminCase_managerCasesCaseIdRoute,
   AdminCase_managerCasesNewRoute: AdminCase_managerCasesNewRoute,
+  AdminCertificationAssessmentCaseIdRoute:
+    AdminCertificationAssessmentCaseIdRoute,
   AdminCertificationCredentialsCertificateIdRoute:
     AdminCertificationCredentialsCertificateIdRoute,
   AdminCertificationTrainingProgrammeIdRoute:

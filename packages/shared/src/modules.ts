@@ -1,5 +1,5 @@
 /** Parts that go beyond the specification. A new one is its name here and its texts in the page's `module-texts.ts`. */
-export const partNames = ['programmes', 'credentials'] as const
+export const partNames = ['programmes', 'credentials', 'assessment'] as const
 
 /** Rules of working together. A new one has its name here and its texts there, too. */
 export const ruleNames = ['four_eyes', 'blind_marking'] as const

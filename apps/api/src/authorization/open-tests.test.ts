@@ -3,6 +3,7 @@ import { countAttempts } from '@casebench/server/testing/attempts'
 import { canary } from '@casebench/shared/case-file/sample'
 import { contract } from '@casebench/shared/contract/all'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { measure } from '@casebench/shared/psychometrics/measurement'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { doJob, evaluated, newCase, type Worker } from '../testing/administered-cases.ts'
 import { switchOnRule } from '../testing/switch-on-rule.ts'
@@ -86,6 +87,10 @@ async function planted(): Promise<Planted> {
        insert into error_pattern select id, date_trunc('week', now())::date, 'name.other', $3, 'LegalName', 1, 0, 1 from counted`,
       [id, figures, caseId],
     )
+  await database.query(
+    `insert into test_measurement (analysis_id, version, versions, n, figures) select id, 1, '[1]', 2, $2 from analysis where case_id = $1`,
+    [caseId, measured],
+  )
   const tried = await api.send('POST', '/v1/admin/cases/accept_variant', {
     as: owner,
     body: { case_id: caseId, attributeId: 'LegalName', variant: `${word} answer` },
@@ -141,6 +146,12 @@ const figures = {
   meanScore: 0,
   medianSeconds: 1,
   alpha: { value: null, items: 1 },
+}
+
+const measured = {
+  waiting: 0,
+  measurement: measure({ scores: [0, 1], cut: 0.8, questions: [{ id: 'LegalName', weights: [1, 1], earned: [0, 1] }] }),
+  seen: {},
 }
 
 const taken = ({ self, caseId }: Planted) =>
@@ -271,6 +282,7 @@ test.each([
   'getAssignedCases',
   'getItemAnalysis',
   'exportItemAnalysis',
+  'getTest',
   'getCohortErrorPatterns',
   'exportCohortErrorPatterns',
   'getSample',

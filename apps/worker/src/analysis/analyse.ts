@@ -10,6 +10,7 @@ import { type Attempt, anonymousAttemptsAt, assignmentsOf, readAnonymousAttempts
 import { patternTally } from './error-patterns.ts'
 import { type ItemIdOf, itemIdsOf } from './item-ids.ts'
 import { type ContestCount, ItemTable, withContests } from './item-table.ts'
+import { testMeasuring } from './measure-tests.ts'
 import { storeAnalysis } from './store.ts'
 
 /** As many as are in memory with everything that was written in them. Others get their turn in between. */
@@ -80,8 +81,8 @@ async function eachAttempt(
 }
 
 /**
- * Counts the first attempts at a case, or those of a cohort's members: why they lost weight, and of a case how its items
- * did. The api stored what is asked.
+ * Counts the first attempts at a case, or those of a cohort's members: why they lost weight, of a case how its items did,
+ * and of one that was a test how it measures. The api stored what is asked.
  */
 export const analyse: JobWork = async ({ database, readDatabase }, asked, job) => {
   const input = asked as AnalysisInput
@@ -94,12 +95,15 @@ export const analyse: JobWork = async ({ database, readDatabase }, asked, job) =
   const itemIds = itemIdsOnce(readDatabase)
   const table =
     'caseId' in input ? new ItemTable(ids.length + anonymousIds.length, await itemIds(input.caseId)) : undefined
+  const tests = 'caseId' in input && input.mode === 'test' ? testMeasuring(readDatabase, input.caseId) : undefined
   const patterns = patternTally()
   const scores: number[] = []
   const seconds: number[] = []
   await eachAttempt(readDatabase, sources, job, async (attempt) => {
     table?.add(attempt)
-    patterns.add(attempt, await itemIds(attempt.caseId))
+    const itemIdOf = await itemIds(attempt.caseId)
+    patterns.add(attempt, itemIdOf)
+    await tests?.add(attempt, itemIdOf)
     scores.push(attempt.score)
     if (attempt.activeSeconds > 0) seconds.push(attempt.activeSeconds)
   })
@@ -122,6 +126,7 @@ export const analyse: JobWork = async ({ database, readDatabase }, asked, job) =
     attempts: scores.length,
     figures,
     patterns: [...patterns.rows.values()],
+    tests: (await tests?.tests()) ?? [],
   })
   return { attempts: scores.length }
 }

@@ -8,6 +8,8 @@ import { type Expression, sql } from 'kysely'
 /** Somebody's first attempt at a case that has a result, as it is marked now. */
 export type Attempt = {
   caseId: string
+  /** The version that it is judged by; null where that is not kept. */
+  caseVersionId: string | null
   /** The Monday (UTC) of the week in which the answers were sent in, as 2026-11-16. */
   week: string
   score: number
@@ -61,6 +63,7 @@ const anonymousAttempts = preparedQuery<QueryParameters>()('read-anonymous-attem
     .selectFrom('anonymous_attempt')
     .select(({ ref }) => [
       'case_id as caseId',
+      sql<null>`null`.as('caseVersionId'),
       'active_seconds as activeSeconds',
       sql<Answers>`'{}'::jsonb`.as('answers'),
       'score',
@@ -80,7 +83,7 @@ const attempts = preparedQuery<QueryParameters>()('read-attempts', (db, paramete
     .crossJoinLateral((of) =>
       of
         .selectFrom('submission')
-        .select(['id', 'created_at', 'answers'])
+        .select(['id', 'created_at', 'answers', 'case_version_id'])
         .whereRef('assignment_id', '=', 'a.id')
         .where('state', '=', sql.lit('success'))
         .orderBy('generation')
@@ -98,6 +101,7 @@ const attempts = preparedQuery<QueryParameters>()('read-attempts', (db, paramete
     )
     .select(({ ref }) => [
       'a.case_id as caseId',
+      's.case_version_id as caseVersionId',
       'a.active_seconds as activeSeconds',
       's.answers',
       'e.score',

@@ -1,11 +1,19 @@
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { givenRows, json } from '@casebench/server/database/expressions'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
+import type { Estimate } from '@casebench/shared/psychometrics/estimate'
 import { type RawBuilder, sql } from 'kysely'
 import { holdJob, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { PatternCount } from './error-patterns.ts'
+import type { MeasuredTest } from './measure-tests.ts'
 
-type Counted = { asOf: Date; attempts: number; figures: CaseFigures | null; patterns: PatternCount[] }
+type Counted = {
+  asOf: Date
+  attempts: number
+  figures: CaseFigures | null
+  patterns: PatternCount[]
+  tests: MeasuredTest[]
+}
 
 const figureColumns = ['mode', 'as_of', 'attempts', 'items'] as const
 
@@ -62,6 +70,28 @@ const patternTypes: Record<keyof PatternCount, string> = {
   lost: 'float8',
 }
 
+const estimated = <Value>(figure: Estimate<Value>): Value | null => (figure.state === 'estimated' ? figure.value : null)
+
+async function storeTests(transaction: Transaction, analysisId: string, tests: readonly MeasuredTest[]): Promise<void> {
+  await transaction.deleteFrom('test_measurement').where('analysis_id', '=', analysisId).execute()
+  for (const { versions, figures } of tests) {
+    const { measurement } = figures
+    await transaction
+      .insertInto('test_measurement')
+      .values({
+        analysis_id: analysisId,
+        version: Math.max(...versions),
+        versions: json(versions),
+        n: measurement.n,
+        alpha: estimated(measurement.alpha)?.alpha ?? null,
+        sem: estimated(measurement.standardError),
+        consistency: estimated(measurement.decisions)?.consistency ?? null,
+        figures: json(figures),
+      })
+      .execute()
+  }
+}
+
 /** Puts what was counted in the place of what was counted before, all at once. Nothing where case or cohort have gone. */
 export async function storeAnalysis(
   database: Database,
@@ -73,6 +103,7 @@ export async function storeAnalysis(
     await holdJob(transaction, job)
     const analysis = await storeFigures(transaction, input, counted)
     if (!analysis) return
+    await storeTests(transaction, analysis.id, counted.tests)
     await transaction.deleteFrom('error_pattern').where('analysis_id', '=', analysis.id).execute()
     await transaction
       .insertInto('error_pattern')

@@ -1,4 +1,5 @@
 import type { Mode } from '../assignment-state.ts'
+import type { Measurement } from '../psychometrics/measurement.ts'
 
 /** What a job is asked to count: the first attempts at a case, or those of the members of a cohort. */
 export type AnalysisInput = { mode: Mode } & ({ caseId: string } | { cohortId: string })
@@ -23,4 +24,13 @@ export type CaseFigures = {
   meanScore: number | null
   medianSeconds: number | null
   alpha: { value: number | null; items: number }
+}
+
+/** How a case measured as a test, in the versions whose questions, weights and pass mark are the same. */
+export type TestFigures = {
+  /** First attempts that wait for a reviewer: they are not counted */
+  waiting: number
+  measurement: Measurement
+  /** How many people had each question in a test that they started, in any version */
+  seen: Record<string, number>
 }

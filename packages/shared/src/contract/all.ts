@@ -2,6 +2,7 @@ import * as acceptedAnswers from './accepted-answers.ts'
 import * as analysis from './analysis.ts'
 import * as analytics from './analytics.ts'
 import * as applicants from './applicants.ts'
+import * as assessment from './assessment.ts'
 import * as assignments from './assignments.ts'
 import * as assistant from './assistant.ts'
 import * as attempts from './attempts.ts'
@@ -110,4 +111,5 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(policies),
   ...endpointsIn(programmes),
   ...endpointsIn(credentials),
+  ...endpointsIn(assessment),
 }

@@ -18,7 +18,7 @@ export type TableFormat = Static<typeof TableFormat>
 const Counting = Type.Union([Type.Object({ state: JobState, progress: Type.Number() }), Type.Null()])
 
 /** What is said of every analysis: when it was counted, over how many, and whether it is being counted anew. */
-const standing = {
+export const standing = {
   as_of: Type.Union([Timestamp, Type.Null()], { description: 'Null before it was counted for the first time' }),
   attempts: Type.Integer({ description: 'First attempts that were counted: one for each person and case' }),
   newer: Type.Integer({ description: 'Results that came since' }),

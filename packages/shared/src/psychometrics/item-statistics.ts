@@ -23,27 +23,28 @@ const minAttemptsForGroups = 10
 export function upperLowerIndex(credits: readonly number[], scores: readonly number[]): number | null {
   if (credits.length < minAttemptsForGroups) return null
   const size = Math.round(credits.length * outer)
-  const ranked = credits.map((credit, index) => ({ credit, score: scores[index] ?? 0 }))
-  const best = groupMean(
-    ranked.toSorted((a, b) => b.score - a.score),
-    size,
-  )
-  const worst = groupMean(
-    ranked.toSorted((a, b) => a.score - b.score),
-    size,
-  )
-  return best - worst
+  const sorted = Float64Array.from(scores).sort()
+  const [lower, upper] = [sorted[size - 1] ?? 0, sorted[sorted.length - size] ?? 0]
+  const meanOf = (edge: number, isInside: (score: number) => boolean) =>
+    groupMean(credits, scores, { size, edge, isInside })
+  return meanOf(upper, (score) => score > upper) - meanOf(lower, (score) => score < lower)
 }
 
-type Ranked = { credit: number; score: number }
+type Group = { size: number; edge: number; isInside: (score: number) => boolean }
 
-/** The mean credit of the first `size`; those who are level with the last of them share the places that are left. */
-function groupMean(ranked: readonly Ranked[], size: number): number {
-  const edge = ranked[size - 1]?.score ?? 0
-  const inside = ranked.slice(0, size).filter(({ score }) => score !== edge)
-  const level = ranked.filter(({ score }) => score === edge)
-  const sum = inside.reduce((total, { credit }) => total + credit, 0)
-  return (sum + (size - inside.length) * (mean(level.map(({ credit }) => credit)) ?? 0)) / size
+/** The mean credit of a group; those at its edge share the places that those inside leave. */
+function groupMean(credits: readonly number[], scores: readonly number[], { size, edge, isInside }: Group): number {
+  const [inside, level] = [
+    { people: 0, sum: 0 },
+    { people: 0, sum: 0 },
+  ]
+  for (const [person, score] of scores.entries()) {
+    const side = isInside(score) ? inside : score === edge ? level : undefined
+    if (!side) continue
+    side.people += 1
+    side.sum += credits[person] ?? 0
+  }
+  return (inside.sum + (size - inside.people) * (level.sum / level.people)) / size
 }
 
 export type ItemStatistics = {

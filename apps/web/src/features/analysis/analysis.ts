@@ -47,7 +47,7 @@ async function mayRefresh(of: Analysed): Promise<boolean> {
 }
 
 /** What was never counted is counted as soon as somebody looks at it; while it is, the page looks again. */
-const countedQuery = <Data extends Standing>(
+export const countedQuery = <Data extends Standing>(
   of: Analysed,
   name: string,
   read: (signal: AbortSignal) => Promise<Data>,

@@ -19,6 +19,14 @@ export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: st
       return t`Credentials in the sidebar: certificates that are issued by criteria, and that anyone can verify. While it is off, links of certificates show nothing.`
     },
   },
+  assessment: {
+    get name() {
+      return t`Certification: standards and reliability`
+    },
+    get brings() {
+      return t`Assessment in the sidebar: how reliable tests are, how far their decisions can be relied on, and how their questions did.`
+    },
+  },
   four_eyes: {
     get name() {
       return t`Four eyes for cases`

@@ -128,7 +128,9 @@ export const sidebar: readonly SidebarSection[] = [
       return t`Certification`
     },
     items: [
-      off(() => t`Assessment`, IconCertificate),
+      page(() => t`Assessment`, IconCertificate, '/admin/certification/assessment', 'case_profile', {
+        module: 'assessment',
+      }),
       off(() => t`Interviews`, IconMessages),
       page(() => t`Training`, IconSchool, '/admin/certification/training', 'training', { module: 'programmes' }),
       page(() => t`Credentials`, IconId, '/admin/certification/credentials', 'training', { module: 'credentials' }),
