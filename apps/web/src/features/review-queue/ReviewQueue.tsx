@@ -69,6 +69,8 @@ export function ReviewQueue() {
   const list = useQueue(state, filters)
   const selection = useSelection(keyOf)
   const { shown, choice } = useColumns('review-queue', reviewColumns)
+  // Without days to review nothing has a due date, and the column would be empty.
+  const hasDueDates = list.data === undefined || list.data.rows.some(({ due_at }) => due_at !== null)
   const { email } = useUser()
   const isBlind = useModule('blind_marking')
   const [isAssigning, setIsAssigning] = useState(false)
@@ -142,7 +144,7 @@ export function ReviewQueue() {
       )}
       <ListTable
         what={t`results`}
-        columns={shown}
+        columns={hasDueDates ? shown : shown.filter(({ key }) => key !== 'due')}
         keyOf={keyOf}
         nameOf={(item) => commaSeparated([candidateName(item), item.case_name])}
         list={list}
