@@ -88,7 +88,9 @@ test('owners set 1 to 90 days, and a change is logged once', async () => {
   expect((await setDays(5, reviewer)).status).toBe(403)
   expect((await setDays(90)).status).toBe(200)
   await Promise.all([setDays(7), setDays(7), setDays(7)])
-  const { rows } = await query(`select detail from activity_log where action = 'set_days_to_review' order by id desc limit 2`)
+  const { rows } = await query(
+    `select detail from activity_log where action = 'set_days_to_review' order by id desc limit 2`,
+  )
   expect(rows).toEqual([{ detail: { days: 7 } }, { detail: { days: 90 } }])
 })
 
@@ -101,7 +103,13 @@ test('each number of the workload is what the queue shows for it', async () => {
   await assign(all[2], other)
   await waitingSince(all[0], '50 hours')
   await waitingSince(all[3], '49 hours')
-  expect(await rowOf(reviewer)).toMatchObject({ waiting: 2, overdue: 1, may_mark: true, decided_7: 0, median_seconds: null })
+  expect(await rowOf(reviewer)).toMatchObject({
+    waiting: 2,
+    overdue: 1,
+    may_mark: true,
+    decided_7: 0,
+    median_seconds: null,
+  })
   expect(await rowOf(other)).toMatchObject({ waiting: 1, overdue: 0 })
   expect(await rowOf(null)).toMatchObject({ reviewer: null, waiting: 1, overdue: 1 })
   for (const row of await workload('limit=1000')) {
@@ -125,13 +133,16 @@ test('whoever decides the last of a result has decided it, and took as long as i
   const [ana, ben, chi] = [await waiting(), await waiting(), await waiting()]
   const other = await api.person({ role: 'Coordinator' })
   await assign(ana, reviewer)
-  await query(`update review_item set assigned_at = now() - interval '2 hours', since = now() - interval '3 hours' where assignment_id = $1`, [
-    ana.assignmentId,
-  ])
+  await query(
+    `update review_item set assigned_at = now() - interval '2 hours', since = now() - interval '3 hours' where assignment_id = $1`,
+    [ana.assignmentId],
+  )
   await mark(ana, reviewer, 'notSure')
   expect(await rowOf(reviewer)).toMatchObject({ decided_7: 0 })
   await assign(ana, reviewer)
-  await query(`update review_item set assigned_at = now() - interval '2 hours' where assignment_id = $1`, [ana.assignmentId])
+  await query(`update review_item set assigned_at = now() - interval '2 hours' where assignment_id = $1`, [
+    ana.assignmentId,
+  ])
   await mark(ana, reviewer)
   const { median_seconds } = (await rowOf(reviewer)) ?? {}
   expect(median_seconds).toBeGreaterThan(7190)

@@ -107,14 +107,19 @@ export const getReviewers = endpoint({
 /** What one reviewer has to do and has done; without a reviewer, what is assigned to nobody. */
 export const Workload = Type.Object({
   reviewer: Type.Union([Reviewer, Type.Null()], { description: 'Null for what is not assigned' }),
-  may_mark: Type.Boolean({ description: 'False for somebody who may not mark by hand any more; true without a reviewer' }),
+  may_mark: Type.Boolean({
+    description: 'False for somebody who may not mark by hand any more; true without a reviewer',
+  }),
   waiting: Type.Integer(),
-  overdue: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where the installation sets no days to review' }),
+  overdue: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Null where the installation sets no days to review',
+  }),
   since: Type.Union([Timestamp, Type.Null()], { description: 'When the oldest of it began to wait' }),
   decided_7: Type.Integer({ description: 'Results whose last answer or contest they decided in the last 7 days' }),
   decided_30: Type.Integer({ description: 'The same of the last 30 days' }),
   median_seconds: Type.Union([Type.Number(), Type.Null()], {
-    description: 'From assignment to decision, of those of the last 30 days that were assigned to them; null without any',
+    description:
+      'From assignment to decision, of those of the last 30 days that were assigned to them; null without any',
   }),
 })
 export type Workload = Static<typeof Workload>

@@ -8,8 +8,8 @@ import { Blocked } from '../../ui/Blocked.tsx'
 import { wholeNumber } from '../../ui/form/rules.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { useDaysToReview, useSetDaysToReview } from './days-to-review.ts'
 import classes from './days-to-review.module.css'
+import { useDaysToReview, useSetDaysToReview } from './days-to-review.ts'
 
 /** Where an owner sets how long reviewers have for a result. */
 export function DaysToReviewCard() {

@@ -90,12 +90,7 @@ export const workloadColumns: readonly Column<Workload>[] = [
       row.since === null ? (
         '–'
       ) : (
-        <Link
-          to="/admin/review"
-          search={filtersOf(row)}
-          className={classes.number}
-          title={formatDateTime(row.since)}
-        >
+        <Link to="/admin/review" search={filtersOf(row)} className={classes.number} title={formatDateTime(row.since)}>
           {formatAgo(row.since, new Date())}
         </Link>
       ),
