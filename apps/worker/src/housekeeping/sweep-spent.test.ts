@@ -155,7 +155,7 @@ test('decisions of reviewers go after 90 days', async () => {
        insert into assignment (user_id, case_id, mode, case_version_id) select $1, case_id, 'training', id from version returning *
      ), submitted as (
        insert into submission (assignment_id, generation, case_version_id, answers)
-       select id, generation, case_version_id, '{}' from assigned returning id
+       select id, generation + 1, case_version_id, '{}' from assigned returning id
      ) insert into review_decision (submission_id, reviewer_id, decided_at)
        select id, $1, now() - age::interval from submitted, (values ('91 days'), ('89 days')) as decision (age)`,
     [await person(database)],
