@@ -93,10 +93,9 @@ const workload = (caller: Caller, days: number | null) =>
           .as('reviewer'),
         'p.may_mark',
         fn.coalesce('w.count', val(0)).as('waiting'),
-        (days === null
-          ? sql<number | null>`null::int`
-          : sql<number | null>`coalesce(${ref('w.overdue')}, 0)`
-        ).as('overdue'),
+        (days === null ? sql<number | null>`null::int` : sql<number | null>`coalesce(${ref('w.overdue')}, 0)`).as(
+          'overdue',
+        ),
         'w.since',
         fn.coalesce('d.last_7', val(0)).as('decided_7'),
         fn.coalesce('d.last_30', val(0)).as('decided_30'),

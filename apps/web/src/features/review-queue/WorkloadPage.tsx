@@ -13,24 +13,27 @@ import { ReviewTabs } from './ReviewTabs.tsx'
 import { loadWorkload, useWorkload } from './workload.ts'
 import { exportedWorkloadColumns, nameOfRow, workloadColumns } from './workload-columns.tsx'
 
+const columnsWithoutDueDates = workloadColumns.filter(({ key }) => key !== 'overdue')
+
 /** How much each reviewer has to do and has done. Each number of what waits leads to the queue with exactly that. */
 export function WorkloadPage() {
   const [state, change] = useListState('-waiting')
   const list = useWorkload(state)
-  const { shown, choice } = useColumns('review-workload', workloadColumns)
   // Without days to review nothing can be overdue.
   const hasDueDates = list.data === undefined || list.data.rows.some(({ overdue }) => overdue !== null)
+  const columns = hasDueDates ? workloadColumns : columnsWithoutDueDates
+  const { shown, choice } = useColumns('review-workload', columns)
   return (
     <AdminPage title={t`Review`} description={t`Results waiting for each reviewer, and what they have decided lately.`}>
       <ReviewTabs value="workload">
         <Stack gap="sm">
           <ListToolbar search={t`Search reviewers`} state={state} onChange={change}>
             <CsvButton name="review-workload" columns={exportedWorkloadColumns} state={state} load={loadWorkload} />
-            <ColumnMenu columns={workloadColumns} choice={choice} />
+            <ColumnMenu columns={columns} choice={choice} />
           </ListToolbar>
           <ListTable
             what={t`reviewers`}
-            columns={hasDueDates ? shown : shown.filter(({ key }) => key !== 'overdue')}
+            columns={shown}
             keyOf={({ reviewer }) => reviewer?.email ?? ''}
             nameOf={nameOfRow}
             list={list}
