@@ -64,6 +64,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/review/samples/$sampleId': ({ sampleId }) => `/admin/review/samples/${sampleId}`,
     '/admin/review/second': '/admin/review/second',
     '/admin/review/second/$id': ({ markingId }) => `/admin/review/second/${markingId}`,
+    '/admin/review/workload': '/admin/review/workload',
     '/admin/system': '/admin/system',
     '/admin/system/mail_templates': '/admin/system/mail_templates',
     '/admin/system/mail_templates/$template/$language': '/admin/system/mail_templates/approval/ar',

@@ -45,6 +45,7 @@ import { Route as AdminReviewFailedRouteImport } from './routes/admin/review/fai
 import { Route as AdminReviewProposedRouteImport } from './routes/admin/review/proposed'
 import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
 import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
+import { Route as AdminReviewWorkloadRouteImport } from './routes/admin/review/workload'
 import { Route as AdminSystemMail_templatesRouteImport } from './routes/admin/system_.mail_templates'
 import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.modules'
 import { Route as AdminSystemPoliciesRouteImport } from './routes/admin/system_.policies'
@@ -255,6 +256,11 @@ const AdminReviewSecondRoute = AdminReviewSecondRouteImport.update({
   path: '/review/second',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminReviewWorkloadRoute = AdminReviewWorkloadRouteImport.update({
+  id: '/review/workload',
+  path: '/review/workload',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSystemMail_templatesRoute =
   AdminSystemMail_templatesRouteImport.update({
     id: '/system_/mail_templates',
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/review/workload': typeof AdminReviewWorkloadRoute
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/review/workload': typeof AdminReviewWorkloadRoute
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
@@ -549,6 +557,7 @@ export interface FileRoutesById {
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
+  '/admin/review/workload': typeof AdminReviewWorkloadRoute
   '/admin/system_/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system_/modules': typeof AdminSystemModulesRoute
   '/admin/system_/policies': typeof AdminSystemPoliciesRoute
@@ -613,6 +622,7 @@ export interface FileRouteTypes {
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/review/workload'
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
@@ -673,6 +683,7 @@ export interface FileRouteTypes {
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/review/workload'
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
@@ -735,6 +746,7 @@ export interface FileRouteTypes {
     | '/admin/review/proposed'
     | '/admin/review/regrading'
     | '/admin/review/second'
+    | '/admin/review/workload'
     | '/admin/system_/mail_templates'
     | '/admin/system_/modules'
     | '/admin/system_/policies'
@@ -1036,6 +1048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewSecondRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/review/workload': {
+      id: '/admin/review/workload'
+      path: '/review/workload'
+      fullPath: '/admin/review/workload'
+      preLoaderRoute: typeof AdminReviewWorkloadRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/system_/mail_templates': {
       id: '/admin/system_/mail_templates'
       path: '/system/mail_templates'
@@ -1223,6 +1242,7 @@ interface AdminRouteRouteChildren {
   AdminReviewProposedRoute: typeof AdminReviewProposedRoute
   AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
   AdminReviewSecondRoute: typeof AdminReviewSecondRoute
+  AdminReviewWorkloadRoute: typeof AdminReviewWorkloadRoute
   AdminSystemMail_templatesRoute: typeof AdminSystemMail_templatesRoute
   AdminSystemModulesRoute: typeof AdminSystemModulesRoute
   AdminSystemPoliciesRoute: typeof AdminSystemPoliciesRoute
@@ -1265,6 +1285,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewProposedRoute: AdminReviewProposedRoute,
   AdminReviewRegradingRoute: AdminReviewRegradingRoute,
   AdminReviewSecondRoute: AdminReviewSecondRoute,
+  AdminReviewWorkloadRoute: AdminReviewWorkloadRoute,
   AdminSystemMail_templatesRoute: AdminSystemMail_templatesRoute,
   AdminSystemModulesRoute: AdminSystemModulesRoute,
   AdminSystemPoliciesRoute: AdminSystemPoliciesRoute,

@@ -125,6 +125,9 @@ test('every call of marking does its work by the reference, and no answer on the
   expect(item).toMatchObject({ email: reference, name: '' })
   expect(await ask('getNextReview', ofCase)).toMatchObject({ next: { email: reference, name: '' } })
   await ask('getReviewers')
+  expect(await ask('getWorkload')).toContainEqual(
+    expect.objectContaining({ reviewer: null, waiting: expect.any(Number) }),
+  )
   const assigned = { items: [{ id: item.id, reviewer: null }], reviewers: [reviewer.email] }
   expect(await ask('assignReviews', { body: assigned, as: second })).toMatchObject({ assigned: 1 })
   expect(await ask('getNotifications', { query: { email: reviewer.email } })).toHaveLength(1)

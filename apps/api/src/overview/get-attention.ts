@@ -7,6 +7,7 @@ import { isForSecondPerson } from '../case-files/requested-drafts.ts'
 import { countFailedEvaluations } from '../failed-evaluations/failed-evaluations.ts'
 import { isUndelivered } from '../people/undelivered-mail.ts'
 import { countQueue } from '../review-queue/count-queue.ts'
+import { daysToReview } from '../review-queue/days-to-review.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 
@@ -76,6 +77,10 @@ export const getAttentionRoute = route(getAttention, async ({ services, caller }
   const counted = {
     mail: await ifPermitted(caller, 'manage_applicants', () => mail(database)),
     applicants: await of('manage_applicants', () => applicants(database)),
+    overdue_reviews:
+      (await daysToReview(database)) === null
+        ? undefined
+        : await of('manual_assessment', () => countQueue(database, { overdue: 'true' }, caller, undefined)),
     reviews: await of('manual_assessment', () => countQueue(database, {}, caller, undefined)),
     contests: await of('manual_assessment', () => countQueue(database, { kind: 'contest' }, caller, undefined)),
     failed_evaluations: await of('manual_assessment', () => countFailedEvaluations(database, caller.userId)),

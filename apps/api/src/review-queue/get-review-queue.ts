@@ -20,6 +20,7 @@ function wholeOrder(sort: Sort) {
     case 'contests':
     case '-contests':
       return { column: 'i.contests', direction, within } as const
+    // All have the same days to review: what has waited longest is due first.
     default:
       return { column: 'i.since', direction, within: direction } as const
   }

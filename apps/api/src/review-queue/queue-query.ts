@@ -19,6 +19,7 @@ import { haveWords, wordsIn } from '../people/have-words.ts'
 import type { BlindMarking } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
+import { daysToReview, dueBefore, dueOf } from './days-to-review.ts'
 
 /** What of a query narrows the queue, as the contract has it. */
 export type QueueFilter = Omit<Input<typeof getReviewQueue>['query'], 'limit' | 'offset' | 'sort'>
@@ -112,8 +113,9 @@ export async function isLookedFor(
   { userId }: Caller,
   blind: BlindMarking | undefined,
 ): Promise<Condition> {
-  const { case_id, cohort_id, mode, kind, reviewer, q = '' } = filter
+  const { case_id, cohort_id, mode, kind, reviewer, overdue, q = '' } = filter
   const hidden = isHidden(blind, userId)
+  const days = overdue ? await daysToReview(database) : null
   const words: Condition[] = []
   for (const word of wordsIn(q)) words.push(await hasWord(database, word, hidden, blind))
   return (item) =>
@@ -136,6 +138,7 @@ export async function isLookedFor(
         : []),
       ...(mode ? [item('i.mode', '=', mode)] : []),
       ...(kind ? [kinds[kind](item, hidden)] : []),
+      ...(overdue ? [days === null ? item.lit(false) : item('i.since', '<', dueBefore(days))] : []),
       ...words.map((condition) => condition(item)),
     ])
 }
@@ -169,6 +172,7 @@ export async function readItems(
   caller: Pick<Caller, 'userId'>,
   blind: BlindMarking | undefined,
 ): Promise<ReviewItem[]> {
+  const days = await daysToReview(database)
   const rows = await database
     .selectFrom(givenList('wanted', 'id', 'uuid', ids))
     .innerJoin('review_item as i', 'i.assignment_id', 'wanted.id')
@@ -190,6 +194,7 @@ export async function readItems(
       'i.left_not_sure',
       'i.contests',
       'i.since',
+      (days === null ? eb.lit(false) : eb('i.since', '<', dueBefore(days))).$castTo<boolean>().as('overdue'),
       'i.assigned_at',
       isLate({ at: ref('s.created_at'), deadline: ref('a.deadline'), due: dueIn(ref) }).as('late'),
       eb('a.extension_reason', 'is not', null).$castTo<boolean>().as('extended'),
@@ -209,6 +214,7 @@ export async function readItems(
     ...row,
     not_sure_by: row.left_not_sure > 0 ? unsure : null,
     since: since.toISOString(),
+    due_at: days === null ? null : dueOf(since, days).toISOString(),
     assigned_at: assigned_at?.toISOString() ?? null,
     own: userId === caller.userId,
     ...(blind?.hides({ mode: row.mode, userId, waits: true }) && undisclosed(blind.referenceOf(submissionId))),

@@ -102,6 +102,8 @@ test('what the rules leave open waits, by submission, with whose it is and since
       not_sure_by: null,
       contests: 0,
       since: expect.any(String),
+      due_at: null,
+      overdue: false,
       reviewer: null,
       assigned_at: null,
       own: false,

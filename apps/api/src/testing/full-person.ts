@@ -97,6 +97,7 @@ const work: readonly string[] = [
    select a.case_id, 'LegalName', 'A further name', {id}
      from submission s join assignment a on a.id = s.assignment_id where s.id = {submission}`,
   `update review_item set reviewer_id = {id}, assigned_at = now() where submission_id = {submission}`,
+  `insert into review_decision (submission_id, reviewer_id, decided_at) values ({submission}, {id}, now())`,
   `with sample as (
      insert into second_marking_sample (id, title, seed, scope, population, created_by)
      values (gen_random_uuid(), 'A sample', 's', 'all', 1, {id}) returning id

@@ -61,6 +61,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: ['submissions.json', 'waits_for_a_reviewer'],
     erased: 'gone',
   },
+  review_decision: { columns: ['reviewer_id'], exported: ['work.json', 'reviews_decided'], erased: 'gone' },
   marking_override: { columns: ['reviewer_id'], exported: ['work.json', 'marks'], erased: 'anonymous' },
   review_comment: { columns: ['reviewer_id'], exported: ['submissions.json', 'comments'], erased: 'anonymous' },
   bank_comment: { columns: ['created_by'], exported: ['work.json', 'bank_comments'], erased: 'anonymous' },

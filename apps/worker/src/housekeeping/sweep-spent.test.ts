@@ -145,3 +145,21 @@ test('many go in several small steps, and a row that is in use is left for the n
   holding.release()
   expect(await sweepSpent({ database })).toBe(1)
 })
+
+test('decisions of reviewers go after 90 days', async () => {
+  const database = await testDatabase()
+  await database.query(
+    `with stored as (insert into case_file (id, name) values ('sample', 'Sample') returning id), version as (
+       insert into case_version (case_id, version, case_data) select id, 1, '{}' from stored returning id, case_id
+     ), assigned as (
+       insert into assignment (user_id, case_id, mode, case_version_id) select $1, case_id, 'training', id from version returning *
+     ), submitted as (
+       insert into submission (assignment_id, generation, case_version_id, answers)
+       select id, generation + 1, case_version_id, '{}' from assigned returning id
+     ) insert into review_decision (submission_id, reviewer_id, decided_at)
+       select id, $1, now() - age::interval from submitted, (values ('91 days'), ('89 days')) as decision (age)`,
+    [await person(database)],
+  )
+  expect(await sweepSpent({ database })).toBe(1)
+  expect(await column(database, `select decided_at > now() - interval '90 days' from review_decision`)).toEqual([true])
+})

@@ -130,6 +130,17 @@ const spent: readonly Spent[] = [
   {
     deleteFirst: (database, most) =>
       database
+        .deleteFrom('review_decision')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(
+            selectFrom('review_decision').select('id').where('decided_at', '<', daysAgo(90)).orderBy('decided_at'),
+            most,
+          ),
+        ),
+  },
+  {
+    deleteFirst: (database, most) =>
+      database
         .deleteFrom('running_process')
         .where('id', 'in', ({ selectFrom }) =>
           first(selectFrom('running_process').select('id').where('seen_at', '<', daysAgo(1)).orderBy('seen_at'), most),

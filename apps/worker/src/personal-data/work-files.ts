@@ -89,6 +89,11 @@ const work: ExportedFile = {
         .select(['case_id', 'mode', 'assigned_at'])
         .where('reviewer_id', '=', userId)
         .orderBy('assigned_at'),
+      reviews_decided: transaction
+        .selectFrom('review_decision')
+        .select(['assigned_at', 'decided_at'])
+        .where('reviewer_id', '=', userId)
+        .orderBy('decided_at'),
       second_markings: transaction
         .selectFrom('second_marking as m')
         .innerJoin('case_version as v', 'v.id', 'm.case_version_id')

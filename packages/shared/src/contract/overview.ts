@@ -28,6 +28,7 @@ export const getAttention = endpoint({
       ),
     ),
     applicants: Type.Optional(Waiting),
+    overdue_reviews: Type.Optional(Waiting),
     reviews: Type.Optional(Waiting),
     contests: Type.Optional(Waiting),
     failed_evaluations: Type.Optional(Waiting),

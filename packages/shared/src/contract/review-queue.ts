@@ -8,6 +8,8 @@ const area = 'Review queue'
 export const maxReviewers = 50
 /** `x-total-count` of the queue counts to here: beyond it the figure says nothing, and costs time. */
 export const reviewsCounted = 10_000
+/** How many days an installation may give a review. */
+export const maxDaysToReview = 90
 
 /** Someone of the review by name. */
 export const Reviewer = Type.Object({ email: Type.String(), name: Type.String() })
@@ -28,6 +30,10 @@ export const ReviewItem = Type.Object({
   not_sure_by: Type.Union([Reviewer, Type.Null()], { description: 'Who was the last to leave one so' }),
   contests: Type.Integer({ description: 'Open contests' }),
   since: Type.String({ format: 'date-time', description: 'When the first of it began to wait, UTC' }),
+  due_at: Type.Union([Timestamp, Type.Null()], {
+    description: 'By when it is to be reviewed; null where the installation sets no days to review',
+  }),
+  overdue: Type.Boolean({ description: 'That moment has passed' }),
   reviewer: Type.Union([Reviewer, Type.Null()]),
   assigned_at: Type.Union([Timestamp, Type.Null()]),
   late: Type.Boolean({ description: 'It was submitted after it was due' }),
@@ -54,6 +60,7 @@ const narrowing = {
   cohort_id: Type.Optional(Id),
   mode: Type.Optional(Mode),
   kind: Type.Optional(ReviewKind),
+  overdue: Type.Optional(Type.Enum(['true'])),
 }
 
 export const getReviewQueue = endpoint({
@@ -63,7 +70,7 @@ export const getReviewQueue = endpoint({
   summary:
     'What waits for a person, longest waiting first; without what the caller is to mark blindly. x-total-count counts to 10,000',
   authorization: administrator('cases/review_queue', 'manual_assessment'),
-  query: StrictObject({ ...narrowing, ...listing, sort: sortedBy('since', 'not_sure', 'contests') }),
+  query: StrictObject({ ...narrowing, ...listing, sort: sortedBy('since', 'due', 'not_sure', 'contests') }),
   answer: Type.Array(ReviewItem),
 })
 
@@ -95,6 +102,63 @@ export const getReviewers = endpoint({
   authorization: administrator('cases/review_queue/reviewers', 'manual_assessment'),
   query: StrictObject({ limit: listing.limit, offset: listing.offset, q: listing.q }),
   answer: Type.Array(Type.Object({ ...Reviewer.properties, waiting: Type.Integer() })),
+})
+
+/** What one reviewer has to do and has done; without a reviewer, what is assigned to nobody. */
+export const Workload = Type.Object({
+  reviewer: Type.Union([Reviewer, Type.Null()], { description: 'Null for what is not assigned' }),
+  may_mark: Type.Boolean({
+    description: 'False for somebody who may not mark by hand any more; true without a reviewer',
+  }),
+  waiting: Type.Integer(),
+  overdue: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Null where the installation sets no days to review',
+  }),
+  since: Type.Union([Timestamp, Type.Null()], { description: 'When the oldest of it began to wait' }),
+  decided_7: Type.Integer({ description: 'Results whose last answer or contest they decided in the last 7 days' }),
+  decided_30: Type.Integer({ description: 'The same of the last 30 days' }),
+  median_seconds: Type.Union([Type.Number(), Type.Null()], {
+    description:
+      'From assignment to decision, of those of the last 30 days that were assigned to them; null without any',
+  }),
+})
+export type Workload = Static<typeof Workload>
+
+export const getWorkload = endpoint({
+  method: 'GET',
+  path: '/v1/admin/cases/review_queue/workload',
+  area,
+  summary:
+    'How much waits for each reviewer and how much they have decided, with a row for what is not assigned; without what the caller is to mark blindly',
+  authorization: administrator('cases/review_queue/workload', 'manual_assessment'),
+  query: StrictObject({
+    ...listing,
+    sort: sortedBy('name', 'waiting', 'overdue', 'since', 'decided_7', 'decided_30', 'median_seconds'),
+  }),
+  answer: Type.Array(Workload),
+})
+
+const DaysToReview = Type.Union([Type.Integer({ minimum: 1, maximum: maxDaysToReview }), Type.Null()], {
+  description: 'Of 24 hours, from when a result begins to wait for review; null for no due dates',
+})
+
+export const getDaysToReview = endpoint({
+  method: 'GET',
+  path: '/v1/admin/system/get_days_to_review',
+  area,
+  summary: 'How many days reviewers have for a result',
+  authorization: administrator('system/get_days_to_review', 'modules'),
+  answer: Type.Object({ days: DaysToReview }),
+})
+
+export const setDaysToReview = endpoint({
+  method: 'POST',
+  path: '/v1/admin/system/set_days_to_review',
+  area,
+  summary: 'Sets how many days reviewers have for a result, also for what waits already',
+  authorization: administrator('system/set_days_to_review', 'modules'),
+  body: StrictObject({ days: DaysToReview }),
+  answer: Type.Object({ message: Type.String(), days: DaysToReview }),
 })
 
 const MissedReview = Type.Object({

@@ -9,6 +9,7 @@ const rows = (attention: Parameters<typeof attentionRows>[0], hasMailServer = tr
 test('what waits leads to the list of exactly that, urgent things first', () => {
   const found = rows({
     questions: waiting(1),
+    overdue_reviews: waiting(2),
     reviews: waiting(5),
     contests: waiting(2),
     applicants: waiting(3),
@@ -20,12 +21,13 @@ test('what waits leads to the list of exactly that, urgent things first', () => 
     ['mail', 4, '/admin/users/applicants', { tab: 'mail', undelivered: 'true' }, true],
     ['failed_evaluations', 1, '/admin/review/failed', undefined, true],
     ['failed_jobs', 1, '/admin/system', undefined, true],
+    ['overdue_reviews', 2, '/admin/review', { overdue: 'true' }, true],
     ['reviews', 5, '/admin/review', undefined, false],
     ['contests', 2, '/admin/review', { kind: 'contest' }, false],
     ['applicants', 3, '/admin/users/applicants', undefined, false],
     ['questions', 1, '/admin/help/support', undefined, false],
   ])
-  expect(found[3]?.detail).toBe('Oldest: 2 days ago')
+  expect(found[4]?.detail).toBe('Oldest: 2 days ago')
 })
 
 test('nothing is said of what does not wait, nor of what the person may not open', () => {

@@ -29,7 +29,8 @@ function mailDetail({ invitations }: NonNullable<Attention['mail']>, hasMailServ
 
 /** What waits for the person, most urgent first; each leads to the list that has exactly these. */
 export function attentionRows(attention: Attention, { hasMailServer, now }: { hasMailServer: boolean; now: Date }) {
-  const { mail, applicants, reviews, contests, drafts, failed_evaluations, questions, failed_jobs } = attention
+  const { mail, applicants, overdue_reviews, reviews, contests, drafts, failed_evaluations, questions, failed_jobs } =
+    attention
   const rows: (AttentionRow | undefined)[] = [
     mail && {
       key: 'mail',
@@ -54,6 +55,15 @@ export function attentionRows(attention: Attention, { hasMailServer, now }: { ha
       title: t`Failed background jobs`,
       detail: t`In the last hour`,
       to: '/admin/system',
+      isUrgent: true,
+    },
+    overdue_reviews && {
+      key: 'overdue_reviews',
+      count: overdue_reviews.count,
+      title: t`Overdue reviews`,
+      detail: oldest(overdue_reviews.since, now),
+      to: '/admin/review',
+      search: { overdue: 'true' },
       isUrgent: true,
     },
     reviews && {

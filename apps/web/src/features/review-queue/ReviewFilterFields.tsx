@@ -7,6 +7,7 @@ import { OneOf } from '../people/choices/OneOf.tsx'
 import { caseSource } from '../people/choices/sources.ts'
 import { CohortFilter } from '../people/PeopleFilterFields.tsx'
 import classes from '../people/people.module.css'
+import { reviewerSource } from './review.ts'
 import { countOfFilters, noFilters, type ReviewFilters } from './review-search.ts'
 
 type Props = { id: string; filters: ReviewFilters; onChange: (change: ReviewFilters) => void }
@@ -43,6 +44,20 @@ const kinds = [
     },
   },
 ]
+const dueDates = [
+  {
+    value: '',
+    get label() {
+      return t`Any`
+    },
+  },
+  {
+    value: 'true',
+    get label() {
+      return t`Overdue`
+    },
+  },
+]
 const modes = [
   {
     value: '',
@@ -66,7 +81,7 @@ const modes = [
 
 /** What narrows the queue beside whose it is. Cases and cohorts are for whoever may see their lists. */
 export function ReviewFilterFields({ id, filters, onChange }: Props) {
-  const one = <Name extends 'kind' | 'mode'>(name: Name) => ({
+  const one = <Name extends 'kind' | 'mode' | 'overdue'>(name: Name) => ({
     value: filters[name] ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onChange({ [name]: value === '' ? undefined : value }),
@@ -74,7 +89,15 @@ export function ReviewFilterFields({ id, filters, onChange }: Props) {
   return (
     <section id={id} aria-label={t`Filters`} className={classes.filters}>
       <NativeSelect label={t`Reason`} data={kinds} {...one('kind')} />
+      <NativeSelect label={t`Due`} data={dueDates} {...one('overdue')} />
       <NativeSelect label={t`Mode`} data={modes} {...one('mode')} />
+      <OneOf
+        label={t`Reviewer`}
+        placeholder={t`Any`}
+        source={reviewerSource}
+        chosen={filters.reviewer === undefined ? undefined : { value: filters.reviewer, label: filters.reviewer }}
+        onChange={(chosen) => onChange({ reviewer: chosen?.value })}
+      />
       {useCanOpen('assign_cases') && (
         <OneOf
           label={t`Case`}

@@ -28,6 +28,7 @@ import { exportedColumns, reviewColumns } from './review-columns.tsx'
 import { countOfFilters, noFilters, type ReviewFilters, readReviewFilters } from './review-search.ts'
 
 const keyOf = ({ id }: ReviewItem) => id
+const columnsWithoutDueDates = reviewColumns.filter(({ key }) => key !== 'due')
 const whose = [
   {
     value: 'all',
@@ -68,7 +69,10 @@ export function ReviewQueue() {
     })
   const list = useQueue(state, filters)
   const selection = useSelection(keyOf)
-  const { shown, choice } = useColumns('review-queue', reviewColumns)
+  // Without days to review nothing has a due date, and the column would be empty.
+  const hasDueDates = list.data === undefined || list.data.rows.some(({ due_at }) => due_at !== null)
+  const columns = hasDueDates ? reviewColumns : columnsWithoutDueDates
+  const { shown, choice } = useColumns('review-queue', columns)
   const { email } = useUser()
   const isBlind = useModule('blind_marking')
   const [isAssigning, setIsAssigning] = useState(false)
@@ -101,7 +105,7 @@ export function ReviewQueue() {
           {count === 0 ? t`Filters` : t`Filters (${count})`}
         </Button>
         <CsvButton name="review-queue" columns={exportedColumns} state={state} load={loadQueue(filters)} />
-        <ColumnMenu columns={reviewColumns} choice={choice} />
+        <ColumnMenu columns={columns} choice={choice} />
       </ListToolbar>
       {isOpen && <ReviewFilterFields id={filtersId} filters={filters} onChange={filter} />}
       <BulkBar selection={selection}>

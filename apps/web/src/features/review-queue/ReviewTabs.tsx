@@ -7,6 +7,7 @@ import { TabList } from '../../ui/TabList.tsx'
 
 const pages = {
   queue: '/admin/review',
+  workload: '/admin/review/workload',
   second: '/admin/review/second',
   proposed: '/admin/review/proposed',
   regrading: '/admin/review/regrading',
@@ -31,6 +32,11 @@ export function ReviewTabs({ value, children }: Props) {
         {mayReview && (
           <Tabs.Tab value="queue">
             <Trans>Queue</Trans>
+          </Tabs.Tab>
+        )}
+        {mayReview && (
+          <Tabs.Tab value="workload">
+            <Trans>Workload</Trans>
           </Tabs.Tab>
         )}
         {mayReview && (

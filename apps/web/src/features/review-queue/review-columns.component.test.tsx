@@ -24,3 +24,13 @@ test('a candidate stands by name and email, and by the reference alone where a t
   expect(['candidate', 'email'].map((key) => column(key).text?.(item))).toEqual(['Ana Ortiz', 'ana@academy.example'])
   expect(['candidate', 'email'].map((key) => column(key).text?.(blind))).toEqual(['Candidate 7KQ4-M2XD', '7KQ4-M2XD'])
 })
+
+test('what is overdue says so in words; without days to review there is no date', async () => {
+  const shown = async (due_at: string | null, overdue: boolean) => {
+    const { container } = await renderInKit(<p>{column('due').cell({ ...item, due_at, overdue })}</p>)
+    return container.querySelector('p')?.textContent
+  }
+  expect(await shown('2026-11-20T12:00:00.000Z', true)).toBe('20th Nov 2026Overdue')
+  expect(await shown('2026-11-20T12:00:00.000Z', false)).toBe('20th Nov 2026')
+  expect(await shown(null, false)).toBe('–')
+})

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import badges from '../../ui/badges.module.css'
-import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { formatAgo, formatDate, formatDateTime } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import { candidateName } from '../../ui/result/candidate-name.ts'
 import { modeNames } from '../../ui/result/mode-names.ts'
@@ -108,6 +108,28 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
     width: 14,
     cell: ({ since }) => <span title={formatDateTime(since)}>{formatAgo(since, new Date())}</span>,
     text: ({ since }) => since,
+  },
+  {
+    key: 'due',
+    get title() {
+      return t`Due`
+    },
+    sort: 'due',
+    width: 14,
+    cell: ({ due_at, overdue }) =>
+      due_at === null ? (
+        '–'
+      ) : (
+        <span className={classes.due} title={formatDateTime(due_at)}>
+          {formatDate(due_at)}
+          {overdue && (
+            <span className={badges.badge} data-tone="wrong">
+              <Trans>Overdue</Trans>
+            </span>
+          )}
+        </span>
+      ),
+    text: ({ due_at }) => due_at,
   },
   {
     key: 'reviewer',

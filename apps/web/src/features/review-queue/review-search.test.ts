@@ -17,6 +17,17 @@ it('reads what narrows the queue, and leaves out what is odd', () => {
   expect(countOfFilters(readReviewFilters(read))).toBe(2)
 })
 
+it('reads whose results and whether they are overdue, as typed and as written by the router', () => {
+  expect(readReviewFilters({ reviewer: 'ana@academy.example', overdue: true })).toMatchObject({
+    reviewer: 'ana@academy.example',
+    overdue: 'true',
+  })
+  expect(readReviewFilters({ overdue: 'true' }).overdue).toBe('true')
+  for (const odd of [false, 'no', 1, {}]) expect(readReviewFilters({ overdue: odd }).overdue).toBeUndefined()
+  for (const odd of ['ana', 'a b@c', `${'a'.repeat(254)}@b`, 7])
+    expect(readReviewFilters({ reviewer: odd }).reviewer).toBeUndefined()
+})
+
 it('asks the server for it in the words of the contract', () => {
   expect(filterQueryOf({ assigned: 'unassigned', case: 'nordkai', cohort: item })).toEqual({
     assigned: 'unassigned',

@@ -8,6 +8,9 @@ export type ReviewFilters = {
   mode?: ReviewItem['mode']
   case?: string
   cohort?: string
+  /** An email */
+  reviewer?: string
+  overdue?: 'true'
 }
 export type ReviewSearch = ListSearch & ReviewFilters
 
@@ -22,6 +25,10 @@ const readId = (value: unknown): string | undefined => (typeof value === 'string
 const readCase = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/.test(value) ? value : undefined
 
+/** As the contract's: nothing else is worth asking for. */
+const readEmail = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined
+
 /** What of a url narrows the queue; anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readReviewFilters = (search: Record<string, unknown>): ReviewFilters => ({
   assigned: among(['mine', 'unassigned', 'others'], search.assigned),
@@ -29,6 +36,9 @@ export const readReviewFilters = (search: Record<string, unknown>): ReviewFilter
   mode: among(['training', 'test'], search.mode),
   case: readCase(search.case),
   cohort: readId(search.cohort),
+  reviewer: readEmail(search.reviewer),
+  // The router reads one that was typed by hand as a boolean.
+  overdue: String(search.overdue) === 'true' ? 'true' : undefined,
 })
 
 export const readReviewSearch = (search: Record<string, unknown>): ReviewSearch => ({
@@ -45,10 +55,8 @@ export function readWalk(value: unknown): Walk | undefined {
 }
 
 /** The same as the contract takes it. */
-export const filterQueryOf = ({ assigned, kind, mode, case: case_id, cohort: cohort_id }: ReviewFilters) => ({
-  assigned,
-  kind,
-  mode,
+export const filterQueryOf = ({ case: case_id, cohort: cohort_id, ...filters }: ReviewFilters) => ({
+  ...filters,
   case_id,
   cohort_id,
 })

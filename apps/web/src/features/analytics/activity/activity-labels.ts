@@ -229,6 +229,10 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   send_test_mail: (detail) => t`Sent themselves a test mail: ${mailIn(detail)}`,
   switch_module_on: ({ name }) => t`Switched on the module ${text(name)}`,
   switch_module_off: ({ name }) => t`Switched off the module ${text(name)}`,
+  set_days_to_review: ({ days }) =>
+    typeof days === 'number'
+      ? plural(days, { one: 'Set # day to review a result', other: 'Set # days to review a result' })
+      : t`Switched off due dates of reviews`,
   create_programme: ({ title }) => t`Added the programme ${text(title)}`,
   edit_programme: ({ title }) => t`Edited the programme ${text(title)}`,
   delete_programme: ({ title }) => t`Deleted the programme ${text(title)}`,
