@@ -21,14 +21,14 @@ function scriptsOf(page: Page): () => Promise<Loaded> {
   }
 }
 
-test('the login loads at most 132.5 kB of code, and its texts', async ({ page }) => {
+test('the login loads at most 132.7 kB of code, and its texts', async ({ page }) => {
   const loaded = scriptsOf(page)
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(80)
-  expect(code).toBeLessThanOrEqual(132.5)
+  expect(code).toBeLessThanOrEqual(132.7)
   expect(texts).toBeGreaterThan(1)
   expect(texts).toBeLessThanOrEqual(5)
 })
@@ -61,7 +61,7 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 55, kilobytes: 541 },
   { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 501 },
   { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 487 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 525 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 527 },
   { addresses: /^\//, files: 38, kilobytes: 488 },
 ]
 

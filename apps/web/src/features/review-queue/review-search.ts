@@ -20,14 +20,15 @@ export type Walk = ReviewFilters & { item: string }
 const among = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value)
 
-const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const readId = (value: unknown): string | undefined => (typeof value === 'string' && id.test(value) ? value : undefined)
-const readCase = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/.test(value) ? value : undefined
+const matching =
+  (pattern: RegExp) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined
 
-/** As the contract's: nothing else is worth asking for. */
-const readEmail = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined
+// As the contract has them: nothing else is worth asking for.
+const readId = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+const readCase = matching(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/)
+const readEmail = matching(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/)
 
 /** What of a url narrows the queue; anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
 export const readReviewFilters = (search: Record<string, unknown>): ReviewFilters => ({
@@ -38,7 +39,7 @@ export const readReviewFilters = (search: Record<string, unknown>): ReviewFilter
   cohort: readId(search.cohort),
   reviewer: readEmail(search.reviewer),
   // The router reads one that was typed by hand as a boolean.
-  overdue: String(search.overdue) === 'true' ? 'true' : undefined,
+  overdue: among(['true'], String(search.overdue)),
 })
 
 export const readReviewSearch = (search: Record<string, unknown>): ReviewSearch => ({
