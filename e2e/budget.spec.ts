@@ -21,14 +21,14 @@ function scriptsOf(page: Page): () => Promise<Loaded> {
   }
 }
 
-test('the login loads at most 132.7 kB of code, and its texts', async ({ page }) => {
+test('the login loads at most 132.5 kB of code, and its texts', async ({ page }) => {
   const loaded = scriptsOf(page)
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(80)
-  expect(code).toBeLessThanOrEqual(132.7)
+  expect(code).toBeLessThanOrEqual(132.5)
   expect(texts).toBeGreaterThan(1)
   expect(texts).toBeLessThanOrEqual(5)
 })
@@ -58,11 +58,11 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 300 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 55, kilobytes: 541 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 501 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 487 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 527 },
-  { addresses: /^\//, files: 38, kilobytes: 488 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 55, kilobytes: 544 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 504 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 490 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 530 },
+  { addresses: /^\//, files: 38, kilobytes: 492 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))

@@ -1,4 +1,5 @@
 import { type ListSearch, readListSearch } from '../../ui/table/list-state.ts'
+import { among, readId } from '../../ui/table/url-values.ts'
 
 /** When someone was last here: within the last week or month, or not for longer than a month or a quarter. */
 const seenChoices = ['week', 'month', 'not_month', 'not_quarter'] as const
@@ -19,12 +20,6 @@ export type PeopleFilters = {
 export type PeopleSearch = ListSearch & PeopleFilters & { act?: 'invite' }
 
 const highestLevel = 100
-
-const among = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined =>
-  choices.find((choice) => choice === value)
-
-const readId = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined
 
 const readLevel = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= highestLevel ? value : undefined

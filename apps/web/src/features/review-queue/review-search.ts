@@ -1,5 +1,6 @@
 import type { ReviewAssignment, ReviewItem, ReviewKind } from '@casebench/shared/contract/review-queue'
 import { type ListSearch, readListSearch } from '../../ui/table/list-state.ts'
+import { among, matching, readId } from '../../ui/table/url-values.ts'
 
 /** What narrows the queue; a cohort is an id. */
 export type ReviewFilters = {
@@ -17,16 +18,7 @@ export type ReviewSearch = ListSearch & ReviewFilters
 /** A way through the queue: the item at hand, out of what these filters leave. It stands in the url of the item's page. */
 export type Walk = ReviewFilters & { item: string }
 
-const among = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined =>
-  choices.find((choice) => choice === value)
-
-const matching =
-  (pattern: RegExp) =>
-  (value: unknown): string | undefined =>
-    typeof value === 'string' && pattern.test(value) ? value : undefined
-
 // As the contract has them: nothing else is worth asking for.
-const readId = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 const readCase = matching(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/)
 const readEmail = matching(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/)
 
