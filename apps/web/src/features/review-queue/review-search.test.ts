@@ -46,3 +46,11 @@ it('a way through the queue is its item with its filters', () => {
   expect(readWalk({ item, assigned: 'mine', anything: 'else' })).toMatchObject({ item, assigned: 'mine' })
   expect(readWalk({ item, anything: 'else' })).not.toHaveProperty('anything')
 })
+
+it('asks with the filters of a walk alone: the item at hand is none', () => {
+  const walk = readWalk({ item, case: 'nordkai-maritime', overdue: 'true' })
+  expect(JSON.parse(JSON.stringify(filterQueryOf(walk ?? {})))).toEqual({
+    case_id: 'nordkai-maritime',
+    overdue: 'true',
+  })
+})

@@ -48,11 +48,11 @@ export function readWalk(value: unknown): Walk | undefined {
 }
 
 /** The same as the contract takes it. */
-export const filterQueryOf = ({ case: case_id, cohort: cohort_id, ...filters }: ReviewFilters) => ({
-  ...filters,
-  case_id,
-  cohort_id,
-})
+export const filterQueryOf = (filters: ReviewFilters) => {
+  // A walk has the item at hand as well, which is no filter.
+  const { case: case_id, cohort: cohort_id, ...same } = readReviewFilters(filters)
+  return { ...same, case_id, cohort_id }
+}
 
 export const noFilters: ReviewFilters = readReviewFilters({})
 
