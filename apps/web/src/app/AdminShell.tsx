@@ -61,7 +61,7 @@ export function AdminShell() {
               aria-expanded={!narrow}
               onClick={turn}
             >
-              <Turn size={20} stroke={1.6} />
+              <Turn size={20} stroke={1.6} className={classes.turn ?? ''} />
             </ActionIcon>
             <span className={classes.place} title={t`Admin Studio`}>
               <Trans>Admin Studio</Trans>

@@ -58,17 +58,17 @@ export function AccountMenu() {
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label={t`Account of ${shortName}`}>
             <Avatar size={28} name={user.name || shortName} color="teal" variant="light" alt="" />
-            <span className={classes.name} title={shortName}>
+            <span className={classes.name} dir="auto" title={shortName}>
               {shortName}
             </span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.person}>
-            <Text fw={600} truncate title={user.name || shortName}>
+            <Text fw={600} truncate dir="auto" title={user.name || shortName}>
               {user.name || shortName}
             </Text>
-            <Text size="sm" c="dimmed" truncate title={user.email}>
+            <Text size="sm" c="dimmed" truncate dir="auto" title={user.email}>
               {user.email}
             </Text>
           </div>

@@ -58,7 +58,9 @@ function ConfirmContent(props: Omit<Props, 'opened' | 'title'>) {
     <>
       <ul className={classes.names}>
         {names.slice(0, named).map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <span>{name}</span>
+          </li>
         ))}
         {names.length > named && (
           <li>

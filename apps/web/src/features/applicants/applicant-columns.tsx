@@ -40,7 +40,7 @@ export const applicantColumns: readonly Column<Applicant>[] = [
     },
     cell: (applicant) =>
       motivationOf(applicant) !== '' && (
-        <Text component="span" size="sm" c="dimmed" lineClamp={2} title={motivationOf(applicant)}>
+        <Text component="span" size="sm" c="dimmed" lineClamp={2} dir="auto" title={motivationOf(applicant)}>
           {motivationOf(applicant)}
         </Text>
       ),

@@ -29,7 +29,7 @@ export function EvidenceChip({ evidence, titleOf, stance, onRemove, onShow }: Pr
   const text = (
     <>
       <span aria-hidden>{evidence.kind === 'absent' ? '∅' : '❝'}</span>
-      <bdi className={classes.text}>{label}</bdi>
+      <span className={classes.text}>{label}</span>
       {isUnmarked && <span className={classes.unmarked}>{t`not highlighted`}</span>}
     </>
   )

@@ -34,7 +34,7 @@ export const websiteColumns: readonly Column<KnowledgeWebsite>[] = [
     },
     width: 22,
     cell: ({ inclusion }) => (
-      <Text component="span" size="sm" c="dimmed" lineClamp={2} title={inclusion}>
+      <Text component="span" size="sm" c="dimmed" lineClamp={2} dir="auto" title={inclusion}>
         {inclusion === '' ? t`Everything` : listOf(inclusion.split('\n'))}
       </Text>
     ),

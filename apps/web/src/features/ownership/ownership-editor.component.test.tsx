@@ -77,6 +77,23 @@ describe('an ownership structure', () => {
     await expect.element(owners().getByText('14% of Meridian Spice International B.V. is not shown.')).toBeVisible()
   })
 
+  test('stands clear of the buttons over it, and says of each line who holds what', async () => {
+    await page.viewport(700, 1000)
+    await renderInKit(<Asked initial={drawn} />)
+    const line = 'Tan Hui Ling → Meridian Spice Holdings Pte. Ltd.: 60%'
+    await expect.element(chart().getByRole('img', { name: line, exact: true })).toBeInTheDocument()
+    const places = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+    const beneath = () => {
+      const [buttons] = places('.react-flow__controls')
+      return places('.react-flow__node').filter(
+        ({ right, top }) => buttons && right > buttons.left && top < buttons.bottom,
+      )
+    }
+    await expect.poll(() => places('.react-flow__node').length).toBe(7)
+    await expect.poll(beneath).toEqual([])
+  })
+
   test('is drawn by the keyboard alone, undone and done again', async () => {
     await renderInKit(<Asked />)
     await expect.element(chart()).toBeVisible()

@@ -13,7 +13,7 @@ export const questionColumns: readonly Column<SupportQuestion>[] = [
     },
     width: 46,
     cell: ({ question }) => (
-      <Text component="span" lineClamp={2} inherit title={question}>
+      <Text component="span" lineClamp={2} inherit dir="auto" title={question}>
         {question}
       </Text>
     ),

@@ -35,7 +35,9 @@ export function ActivityDetail({ entry, reader }: Props) {
           <Trans>None.</Trans>
         </p>
       ) : (
-        <pre className={classes.raw}>{raw}</pre>
+        <pre className={classes.raw} dir="ltr">
+          {raw}
+        </pre>
       )}
     </>
   )

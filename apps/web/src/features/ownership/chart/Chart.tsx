@@ -16,7 +16,7 @@ import {
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { edgeLabel } from '../../../ui/case-text/ownership-labels.ts'
+import { edgeLabel, nameOr } from '../../../ui/case-text/ownership-labels.ts'
 import { isSelected, type Selected } from '../edits.ts'
 import { nodeHeight, nodeWidth, type Point } from '../layout.ts'
 import classes from './chart.module.css'
@@ -40,6 +40,12 @@ export type ChartProps = {
 }
 
 const unmoved: ReadonlyMap<string, Point> = new Map()
+/** The whole structure, beside the buttons that stand over the chart: none of it is beneath them. */
+const wholeIn = (dir: 'ltr' | 'rtl') => {
+  const [free, buttons] = [0.08, '56px'] as const
+  const padding = { y: free, left: dir === 'rtl' ? buttons : free, right: dir === 'rtl' ? free : buttons }
+  return { maxZoom: 1, minZoom: 0.35, padding }
+}
 const nodeTypes = { entity: EntityNode }
 const edgeTypes = { relation: RelationEdge }
 
@@ -101,24 +107,24 @@ export const Chart = memo(function Chart(props: ChartProps) {
     [laidOut, movedPoints],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stable is the same function in all but name.
-  const edges = useMemo(
-    () =>
-      graph.relations.map((relation) => {
-        const { id, holder, held } = relation
-        const isChosen = isSelected(selected, 'relation', id)
-        const data: RelationEdgeData = {
-          label: edgeLabel(relation),
-          isDashed: relation.kind !== 'shares' && relation.kind !== 'votes',
-          marking: marks.get(id),
-          isMissing: missing.has(id),
-        }
-        return stableEdge(
-          { id, type: 'relation', source: holder, target: held, data, selected: isChosen },
-          `${JSON.stringify([holder, held, data, isChosen])}`,
-        )
-      }),
-    [graph, selected, marks, missing],
-  )
+  const edges = useMemo(() => {
+    const nameOf = new Map(graph.entities.map(({ id, name }) => [id, nameOr(name)]))
+    return graph.relations.map((relation) => {
+      const { id, holder, held } = relation
+      const isChosen = isSelected(selected, 'relation', id)
+      const data: RelationEdgeData = {
+        label: edgeLabel(relation),
+        isDashed: relation.kind !== 'shares' && relation.kind !== 'votes',
+        marking: marks.get(id),
+        isMissing: missing.has(id),
+      }
+      const ariaLabel = `${nameOf.get(holder)} → ${nameOf.get(held)}: ${data.label}`
+      return stableEdge(
+        { id, type: 'relation', source: holder, target: held, data, selected: isChosen, ariaLabel },
+        `${JSON.stringify([holder, held, data, isChosen, ariaLabel])}`,
+      )
+    })
+  }, [graph, selected, marks, missing])
 
   // What is selected by the keyboard comes into view.
   useEffect(() => {
@@ -137,7 +143,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape is what has grown.
   useEffect(() => {
     const frame = requestAnimationFrame(
-      () => void flow.current?.fitView({ maxZoom: 1, minZoom: 0.35, padding: 0.08, duration: isCalm ? 0 : 200 }),
+      () => void flow.current?.fitView({ ...wholeIn(dir), duration: isCalm ? 0 : 200 }),
     )
     return () => cancelAnimationFrame(frame)
   }, [shape])
@@ -153,7 +159,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
           flow.current = instance
         }}
         fitView
-        fitViewOptions={{ maxZoom: 1, minZoom: 0.35, padding: 0.08 }}
+        fitViewOptions={wholeIn(dir)}
         minZoom={0.05}
         maxZoom={1.5}
         onlyRenderVisibleElements
@@ -184,6 +190,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
         <Background variant={BackgroundVariant.Dots} gap={18} size={1} color="var(--line)" />
         <Controls
           showInteractive={false}
+          fitViewOptions={wholeIn(dir)}
           position={dir === 'rtl' ? 'top-left' : 'top-right'}
           aria-label={t`Zoom`}
           className={classes.controls ?? ''}

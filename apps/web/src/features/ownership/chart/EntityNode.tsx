@@ -2,6 +2,7 @@ import type { Marking } from '@casebench/shared/evaluation'
 import type { Owner } from '@casebench/shared/ownership/beneficial-owners'
 import type { Entity } from '@casebench/shared/ownership/graph'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useDirection } from '@mantine/core'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
 import { entityLabel, nameOr } from '../../../ui/case-text/ownership-labels.ts'
@@ -24,11 +25,14 @@ const signs: Readonly<Record<Marking, string>> = { correct: '✓', wrong: '✕',
 /** One entity of the chart. */
 export const EntityNode = memo(function EntityNode({ data, selected }: NodeProps<Node<EntityNodeData, 'entity'>>) {
   const { t } = useLingui()
+  // The chart itself does not turn round with the page.
+  const { dir } = useDirection()
   const { entity, isSubject, owner, remark, marking, isMissing, needsParties } = data
   const share = owner?.shares ?? owner?.votes
   return (
     <div
       className={classes.node}
+      dir={dir}
       data-kind={entity.kind}
       data-subject={isSubject || undefined}
       data-selected={selected || undefined}
