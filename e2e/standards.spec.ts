@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFit, givenPassword, headersOf, signIn, 
 
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS
 const people = 104
-const atOnce = 4
+const concurrency = 4
 
 type Post = (path: string, data: object, headers?: Record<string, string>) => Promise<Record<string, string>>
 
@@ -61,7 +61,7 @@ async function takeTests(request: APIRequestContext, caseId: string, from: numbe
   const worker = async () => {
     while (next < to) await takeTest(request, post, caseId, next++)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 /** Once every result that was sent in is there. */

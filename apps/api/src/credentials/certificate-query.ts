@@ -1,7 +1,8 @@
 import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
-import type { CertificateStanding, getCertificates, IssuedCertificate } from '@casebench/shared/contract/credentials'
+import type { getCertificates, IssuedCertificate } from '@casebench/shared/contract/credentials'
+import { standingOf } from '@casebench/shared/credentials/standing'
 import { sql } from 'kysely'
 import { type HttpError, notFound } from '../http/http-error.ts'
 import { type FilterOf, listQuery, type Page } from '../tables/list-query.ts'
@@ -11,12 +12,6 @@ type Filter = FilterOf<typeof getCertificates>
 
 export const noSuchCertificate = (): HttpError =>
   notFound(i18n.t('There is no such certificate.'), 'no_such_certificate')
-
-/** An active one that is past its end has expired: nothing is stored then. */
-export const standingOf = (
-  { state, validUntil }: { state: 'active' | 'suspended' | 'revoked'; validUntil: Date | null },
-  now = new Date(),
-): CertificateStanding => (state !== 'active' ? state : validUntil && validUntil < now ? 'expired' : 'valid')
 
 const standings = {
   valid: sql<boolean>`c.state = 'active' and (c.valid_until is null or c.valid_until >= now())`,

@@ -67,7 +67,8 @@ export const decideCertificateRoute = route(decideCertificate, async ({ body, se
       .execute()
     await logAct(client, caller, act)
     if (kind === null) return undefined
-    return tellHolder(client, { kind, certificateId: id, title, reason, userId: found.user_id })
+    const holder = { userId: found.user_id, email: found.email }
+    return tellHolder(client, { kind, certificateId: id, title, reason, holder })
   })
   if (told) await pushTold(services, [told])
   return { message: done[decision]() }

@@ -1,7 +1,8 @@
 import { verifyUrl } from '@casebench/domain/credentials/issuer'
 import { getCertificate } from '@casebench/shared/contract/credentials'
+import { standingOf } from '@casebench/shared/credentials/standing'
 import { route } from '../routing/route.ts'
-import { noSuchCertificate, standingOf } from './certificate-query.ts'
+import { noSuchCertificate } from './certificate-query.ts'
 
 export const getCertificateRoute = route(getCertificate, async ({ query: { id }, services }) => {
   const found = await services.database

@@ -3,10 +3,11 @@ import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { downloadCertificate, getOwnCertificates, shareCertificate } from '@casebench/shared/contract/credentials'
 import { renewalOpens } from '@casebench/shared/credentials/dates'
+import { standingOf } from '@casebench/shared/credentials/standing'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { certificateFile } from './certificate-file.ts'
-import { noSuchCertificate, standingOf } from './certificate-query.ts'
+import { noSuchCertificate } from './certificate-query.ts'
 
 export const getOwnCertificatesRoute = route(getOwnCertificates, async ({ services, caller }) => {
   const rows = await services.database

@@ -1,6 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
-import { secondsFromNow } from '@casebench/server/database/expressions'
-import type { RawBuilder } from 'kysely'
+import { type RefTo, secondsFromNow } from '@casebench/server/database/expressions'
+import { type RawBuilder, sql } from 'kysely'
 
 export const daysToReviewFact = 'days_to_review'
 const secondsADay = 24 * 60 * 60
@@ -16,8 +16,9 @@ export async function daysToReview(database: Queryable): Promise<number | null> 
   return (fact?.value as number | null | undefined) ?? null
 }
 
-/** What has waited since before this moment is overdue. */
-export const dueBefore = (days: number): RawBuilder<Date> => secondsFromNow(-days * secondsADay)
+/** Whether what has waited since `i.since` is overdue; never where results have no due dates. */
+export const isOverdue = (ref: RefTo<'i.since'>, days: number | null): RawBuilder<boolean> =>
+  days === null ? sql`false` : sql`${ref('i.since')} < ${secondsFromNow(-days * secondsADay)}`
 
 /** By when a result is to be reviewed that has waited since this moment. */
 export const dueOf = (since: Date, days: number): Date => new Date(since.getTime() + days * secondsADay * 1000)

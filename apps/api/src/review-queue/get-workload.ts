@@ -9,7 +9,7 @@ import { route } from '../routing/route.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
-import { daysToReview, dueBefore } from './days-to-review.ts'
+import { daysToReview, isOverdue } from './days-to-review.ts'
 
 /** Stands for what is assigned to nobody, so that it is grouped, joined and sorted as what is somebody's. */
 const nobody = sql<string>`'00000000-0000-0000-0000-000000000000'::uuid`
@@ -54,7 +54,7 @@ const waiting = (database: Queryable, caller: Caller, days: number | null) =>
       fn.countAll<number>().as('count'),
       (days === null
         ? sql<number | null>`null::int`
-        : sql<number | null>`count(*) filter (where ${ref('i.since')} < ${dueBefore(days)})`
+        : sql<number | null>`count(*) filter (where ${isOverdue(ref, days)})`
       ).as('overdue'),
       fn.min<Date | null>('i.since').as('since'),
     ])

@@ -19,7 +19,7 @@ import { haveWords, wordsIn } from '../people/have-words.ts'
 import type { BlindMarking } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
-import { daysToReview, dueBefore, dueOf } from './days-to-review.ts'
+import { daysToReview, dueOf, isOverdue } from './days-to-review.ts'
 
 /** What of a query narrows the queue, as the contract has it. */
 export type QueueFilter = Omit<Input<typeof getReviewQueue>['query'], 'limit' | 'offset' | 'sort'>
@@ -138,7 +138,7 @@ export async function isLookedFor(
         : []),
       ...(mode ? [item('i.mode', '=', mode)] : []),
       ...(kind ? [kinds[kind](item, hidden)] : []),
-      ...(overdue ? [days === null ? item.lit(false) : item('i.since', '<', dueBefore(days))] : []),
+      ...(overdue ? [isOverdue(item.ref, days)] : []),
       ...words.map((condition) => condition(item)),
     ])
 }
@@ -194,7 +194,7 @@ export async function readItems(
       'i.left_not_sure',
       'i.contests',
       'i.since',
-      (days === null ? eb.lit(false) : eb('i.since', '<', dueBefore(days))).$castTo<boolean>().as('overdue'),
+      isOverdue(ref, days).as('overdue'),
       'i.assigned_at',
       isLate({ at: ref('s.created_at'), deadline: ref('a.deadline'), due: dueIn(ref) }).as('late'),
       eb('a.extension_reason', 'is not', null).$castTo<boolean>().as('extended'),

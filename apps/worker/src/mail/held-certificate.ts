@@ -1,7 +1,9 @@
+import { isRenewed } from '@casebench/domain/credentials/renewed'
 import type { MailKind } from '@casebench/domain/mail'
 import type { HeldCertificate } from '@casebench/domain/mail-templates/texts'
 import type { Transaction } from '@casebench/server/database'
-import { sql } from 'kysely'
+import { now } from '@casebench/server/database/expressions'
+import { standingOf } from '@casebench/shared/credentials/standing'
 
 /** Mails about a certificate, each with the state in which what it says is so. */
 const standings = {
@@ -26,26 +28,18 @@ export async function heldCertificate(
     .selectFrom('outgoing_mail as m')
     .innerJoin('certificate as c', 'c.id', 'm.certificate_id')
     .innerJoin('certificate_version as v', 'v.id', 'c.version_id')
-    .select(({ ref, exists, selectFrom }) => [
+    .select(({ ref }) => [
       'v.definition',
+      'c.state',
       'c.reason',
       'c.valid_until as validUntil',
-      sql<string>`case when ${ref('c.state')} = 'active' and ${ref('c.valid_until')} <= now() then 'expired'
-        when ${ref('c.state')} = 'active' then 'valid' else ${ref('c.state')}::text end`.as('standing'),
-      exists(
-        selectFrom('certificate as later')
-          .select('later.id')
-          .whereRef('later.user_id', '=', 'c.user_id')
-          .whereRef('later.definition_id', '=', 'c.definition_id')
-          .whereRef('later.issued_at', '>', 'c.issued_at')
-          .where('later.state', '=', 'active'),
-      )
-        .$castTo<boolean>()
-        .as('isRenewed'),
+      // The clock of whoever noted the mail, not of this process.
+      now.as('now'),
+      isRenewed(ref).as('isRenewed'),
     ])
     .where('m.id', '=', id)
     .executeTakeFirst()
-  if (!found || found.standing !== standings[kind]) return undefined
+  if (!found || standingOf(found, found.now) !== standings[kind]) return undefined
   const isAboutEnd = kind === 'certificate_expiring' || kind === 'certificate_expired'
   if (isAboutEnd && found.isRenewed) return undefined
   const { definition, reason, validUntil } = found

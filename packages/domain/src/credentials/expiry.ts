@@ -3,6 +3,7 @@ import { anyOf, now, secondsFromNow } from '@casebench/server/database/expressio
 import type { Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { JobQueue } from '@casebench/server/queues'
+import { isRenewed } from './renewed.ts'
 import { pushTold, type Told, tellHolder } from './tell-holder.ts'
 
 /** Holders are reminded so many seconds before the end, which is well within the time in which they can renew. */
@@ -21,21 +22,8 @@ async function tellSome(
     const due = await client
       .selectFrom('certificate as c')
       .innerJoin('certificate_definition as d', 'd.id', 'c.definition_id')
-      .select(({ selectFrom, exists }) => [
-        'c.id',
-        'c.user_id as userId',
-        'd.title',
-        exists(
-          selectFrom('certificate as later')
-            .select('later.id')
-            .whereRef('later.user_id', '=', 'c.user_id')
-            .whereRef('later.definition_id', '=', 'c.definition_id')
-            .whereRef('later.issued_at', '>', 'c.issued_at')
-            .where('later.state', '=', 'active'),
-        )
-          .$castTo<boolean>()
-          .as('renewed'),
-      ])
+      .innerJoin('user as u', 'u.id', 'c.user_id')
+      .select(({ ref }) => ['c.id', 'u.id as userId', 'u.email', 'd.title', isRenewed(ref).as('isRenewed')])
       .where('c.state', '=', 'active')
       .where(`c.${column}`, 'is', null)
       .where('c.valid_until', '<=', kind === 'certificateExpiring' ? secondsFromNow(remindedBefore) : now)
@@ -51,8 +39,9 @@ async function tellSome(
       .where('id', '=', anyOf(due.map(({ id }) => id)))
       .execute()
     const told: Told[] = []
-    for (const { id, userId, title, renewed } of due)
-      if (!renewed) told.push(await tellHolder(client, { kind, certificateId: id, title, reason: null, userId }))
+    for (const { id, userId, email, title, isRenewed } of due)
+      if (!isRenewed)
+        told.push(await tellHolder(client, { kind, certificateId: id, title, reason: null, holder: { userId, email } }))
     return told
   })
   await pushTold(services, told)

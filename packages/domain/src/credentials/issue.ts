@@ -128,7 +128,7 @@ export async function issueCertificate(
     certificateId: id,
     title: definition.title,
     reason: decision?.reason ?? null,
-    userId,
+    holder: { userId, email: person.email },
   })
   return { id, told }
 }

@@ -28,24 +28,19 @@ type Telling = {
   title: string
   /** Why it was decided so; null where nobody decided. */
   reason: string | null
-  userId: string
+  holder: { userId: string; email: string }
 }
 
 /** Notes, in the caller's transaction, what a holder is told: in the page and by mail. @returns what {@link pushTold} sends after the commit. */
 export async function tellHolder(
   transaction: Transaction,
-  { kind, certificateId, title, reason, userId }: Telling,
+  { kind, certificateId, title, reason, holder }: Telling,
 ): Promise<Told> {
-  const notice: Notified = { kind, certificate: title, certificateId, reason, userIds: [userId] }
+  const notice: Notified = { kind, certificate: title, certificateId, reason, userIds: [holder.userId] }
   await insertNotification(transaction, notice)
-  const { email } = await transaction
-    .selectFrom('user')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
   // In the language of the account: what the holder reads must not depend on who decided.
-  const mail = await insertMail(transaction, { kind: mailKinds[kind], recipient: email, language: null, certificateId })
-  return { notice, mail }
+  const letter = { kind: mailKinds[kind], recipient: holder.email, language: null, certificateId }
+  return { notice, mail: await insertMail(transaction, letter) }
 }
 
 type Sending = { database: Database; jobQueue: JobQueue; events: Events; logger: Logger }

@@ -50,6 +50,7 @@ const placeholder = (name: PlaceholderName): string => `{${name}}`
 const paragraphs = (template: MailTemplateName): string[] => {
   const link = placeholder('link')
   const expiry = placeholder('expiry')
+  const certificate = placeholder('certificate')
   switch (template) {
     case 'approval':
       return [
@@ -81,37 +82,37 @@ const paragraphs = (template: MailTemplateName): string[] => {
       return [placeholder('cases'), `${i18n.t('Open your cases here:')}\n${link}`]
     case 'certificate_issued':
       return [
-        i18n.t('The certificate “{certificate}” was issued to you.', { certificate: placeholder('certificate') }),
+        i18n.t('The certificate “{certificate}” was issued to you.', { certificate }),
         placeholder('validity'),
         `${i18n.t('Your account has it as a file and as a link that proves it:')}\n${link}`,
       ]
     case 'certificate_suspended':
       return [
-        `${i18n.t('Your certificate “{certificate}” was suspended. Until this is lifted, whoever verifies it reads that it is suspended. The reason:', { certificate: placeholder('certificate') })}\n${placeholder('reason')}`,
+        `${i18n.t('Your certificate “{certificate}” was suspended. Until this is lifted, whoever verifies it reads that it is suspended. The reason:', { certificate })}\n${placeholder('reason')}`,
         `${i18n.t('If you do not agree, ask whoever issued it. Your certificates are here:')}\n${link}`,
       ]
     case 'certificate_reinstated':
       return [
-        `${i18n.t('Your certificate “{certificate}” is no longer suspended. It is valid again. The reason:', { certificate: placeholder('certificate') })}\n${placeholder('reason')}`,
+        `${i18n.t('Your certificate “{certificate}” is no longer suspended. It is valid again. The reason:', { certificate })}\n${placeholder('reason')}`,
         `${i18n.t('Your certificates are here:')}\n${link}`,
       ]
     case 'certificate_revoked':
       return [
-        `${i18n.t('Your certificate “{certificate}” was revoked. Whoever verifies it reads that it is not valid. The reason:', { certificate: placeholder('certificate') })}\n${placeholder('reason')}`,
+        `${i18n.t('Your certificate “{certificate}” was revoked. Whoever verifies it reads that it is not valid. The reason:', { certificate })}\n${placeholder('reason')}`,
         `${i18n.t('If you do not agree, ask whoever issued it. Your certificates are here:')}\n${link}`,
       ]
     case 'certificate_expiring':
       return [
         i18n.t(
           'Your certificate “{certificate}” is valid until {end}. To renew it, meet its criteria again before that day.',
-          { certificate: placeholder('certificate'), end: placeholder('end') },
+          { certificate, end: placeholder('end') },
         ),
         `${i18n.t('Your certificates are here:')}\n${link}`,
       ]
     case 'certificate_expired':
       return [
         i18n.t('Your certificate “{certificate}” expired on {end}. Meet its criteria again to get a new one.', {
-          certificate: placeholder('certificate'),
+          certificate,
           end: placeholder('end'),
         }),
         `${i18n.t('Your certificates are here:')}\n${link}`,
@@ -120,6 +121,7 @@ const paragraphs = (template: MailTemplateName): string[] => {
 }
 
 function defaultSubject(template: MailTemplateName): string {
+  const certificate = placeholder('certificate')
   switch (template) {
     case 'approval':
     case 'approval_external':
@@ -132,17 +134,17 @@ function defaultSubject(template: MailTemplateName): string {
     case 'reminder':
       return placeholder('summary')
     case 'certificate_issued':
-      return i18n.t('Your certificate: {certificate}', { certificate: placeholder('certificate') })
+      return i18n.t('Your certificate: {certificate}', { certificate })
     case 'certificate_suspended':
-      return i18n.t('Certificate suspended: {certificate}', { certificate: placeholder('certificate') })
+      return i18n.t('Certificate suspended: {certificate}', { certificate })
     case 'certificate_reinstated':
-      return i18n.t('Certificate valid again: {certificate}', { certificate: placeholder('certificate') })
+      return i18n.t('Certificate valid again: {certificate}', { certificate })
     case 'certificate_revoked':
-      return i18n.t('Certificate revoked: {certificate}', { certificate: placeholder('certificate') })
+      return i18n.t('Certificate revoked: {certificate}', { certificate })
     case 'certificate_expiring':
-      return i18n.t('Certificate expires soon: {certificate}', { certificate: placeholder('certificate') })
+      return i18n.t('Certificate expires soon: {certificate}', { certificate })
     case 'certificate_expired':
-      return i18n.t('Certificate expired: {certificate}', { certificate: placeholder('certificate') })
+      return i18n.t('Certificate expired: {certificate}', { certificate })
   }
 }
 

@@ -1,14 +1,11 @@
 import type { TestMeasurement } from '@casebench/shared/contract/assessment'
 import { plural, t } from '@lingui/core/macro'
-import { formatPercent } from '../../ui/formats.ts'
 import { formatCoefficient } from '../analysis/analysis-labels.ts'
 import { FigureSection } from './FigureSection.tsx'
-import { ofHundred } from './figure-texts.ts'
+import { ofHundred, sharePercent } from './figure-texts.ts'
 import { MeasuredFigure } from './MeasuredFigure.tsx'
 
 type Decisions = NonNullable<TestMeasurement['decisions']['value']>
-
-const share = (value: number): string => formatPercent(value * 100, 1)
 
 const figures: readonly {
   key: keyof Decisions
@@ -19,7 +16,7 @@ const figures: readonly {
   {
     key: 'consistency',
     name: () => t`Decision consistency`,
-    shown: share,
+    shown: sharePercent,
     meaning: (value) =>
       plural(ofHundred(1 - value), {
         0: 'Of 100 candidates, fewer than 1 would get another decision with a second test of the same kind.',
@@ -30,7 +27,7 @@ const figures: readonly {
   {
     key: 'accuracy',
     name: () => t`Decision accuracy`,
-    shown: share,
+    shown: sharePercent,
     meaning: (value) =>
       plural(ofHundred(1 - value), {
         0: 'Of 100 candidates, fewer than 1 get a decision that does not match their true score.',
@@ -41,7 +38,7 @@ const figures: readonly {
   {
     key: 'false_passes',
     name: () => t`False passes`,
-    shown: share,
+    shown: sharePercent,
     meaning: (value) =>
       plural(ofHundred(value), {
         0: 'Of 100 candidates, fewer than 1 pass although their true score is below the pass mark.',
@@ -52,7 +49,7 @@ const figures: readonly {
   {
     key: 'false_fails',
     name: () => t`False fails`,
-    shown: share,
+    shown: sharePercent,
     meaning: (value) =>
       plural(ofHundred(value), {
         0: 'Of 100 candidates, fewer than 1 fail although their true score reaches the pass mark.',

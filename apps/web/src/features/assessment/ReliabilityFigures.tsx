@@ -1,14 +1,14 @@
 import type { TestMeasurement } from '@casebench/shared/contract/assessment'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { formatPercent, formatScore } from '../../ui/formats.ts'
+import { formatScore } from '../../ui/formats.ts'
 import { formatCoefficient } from '../analysis/analysis-labels.ts'
 import { FigureSection } from './FigureSection.tsx'
+import { sharePercent } from './figure-texts.ts'
 import { MeasuredFigure } from './MeasuredFigure.tsx'
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 const points = (share: number): string => i18n.number(share * 100, oneDecimal)
-const percent = (share: number): string => formatPercent(share * 100, 1)
 
 type Alpha = NonNullable<TestMeasurement['alpha']['value']>
 
@@ -34,7 +34,7 @@ export function ReliabilityFigures({ test }: { test: TestMeasurement }) {
       <MeasuredFigure
         name={t`Standard error of measurement (SEM)`}
         figure={sem}
-        shown={percent}
+        shown={sharePercent}
         meaning={(value) =>
           t`Two of three scores lie within ${points(value)} percentage points of what the same person would score on average in tests of this kind.`
         }
@@ -43,7 +43,7 @@ export function ReliabilityFigures({ test }: { test: TestMeasurement }) {
       <MeasuredFigure
         name={t`SEM at the pass mark`}
         figure={atCut}
-        shown={percent}
+        shown={sharePercent}
         meaning={() => t`The same for people whose score is at the pass mark of ${formatScore(cut)}.`}
         whenUndefined={t`Not defined: it takes a reliability of 0 or more.`}
       />

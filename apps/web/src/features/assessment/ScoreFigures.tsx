@@ -1,12 +1,12 @@
 import type { TestMeasurement } from '@casebench/shared/contract/assessment'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { formatPercent, formatScore } from '../../ui/formats.ts'
+import { formatScore } from '../../ui/formats.ts'
 import classes from './assessment.module.css'
 import { FigureSection } from './FigureSection.tsx'
+import { sharePercent } from './figure-texts.ts'
 import { MeasuredFigure } from './MeasuredFigure.tsx'
 
-const oneDecimal = (share: number): string => formatPercent(share * 100, 1)
 const noReason = '–'
 
 /** Who was counted, and what they scored. */
@@ -31,21 +31,21 @@ export function ScoreFigures({ test }: { test: TestMeasurement }) {
       <MeasuredFigure
         name={t`Mean score`}
         figure={mean}
-        shown={oneDecimal}
+        shown={sharePercent}
         meaning={() => t`The average of all scores.`}
         whenUndefined={noReason}
       />
       <MeasuredFigure
         name={t`Standard deviation`}
         figure={deviation}
-        shown={oneDecimal}
+        shown={sharePercent}
         meaning={() => t`How far scores typically lie from the mean.`}
         whenUndefined={noReason}
       />
       <MeasuredFigure
         name={t`Passed`}
         figure={passed}
-        shown={oneDecimal}
+        shown={sharePercent}
         meaning={() => t`The share of people who reached the pass mark of ${formatScore(cut)}.`}
         whenUndefined={noReason}
       />

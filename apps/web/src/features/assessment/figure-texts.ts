@@ -1,6 +1,7 @@
 import type { Figure } from '@casebench/shared/contract/assessment'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { formatPercent } from '../../ui/formats.ts'
 import { commaSeparated } from '../../ui/in-words.ts'
 
 type State = Pick<Figure, 'state' | 'n' | 'needed'>
@@ -24,6 +25,9 @@ export const versionsLabel = (versions: readonly number[]): string => {
     ? t`Version ${version}`
     : t`Versions ${commaSeparated(versions.map(count))}`
 }
+
+/** "72.5%" */
+export const sharePercent = (share: number): string => formatPercent(share * 100, 1)
 
 /** A share of people as so many of a hundred. */
 export const ofHundred = (share: number): number => Math.round(share * 100)

@@ -7,21 +7,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { formatCoefficient } from '../analysis/analysis-labels.ts'
 import { Flags } from '../analysis/Flags.tsx'
 import classes from './assessment.module.css'
-import { missingValue } from './figure-texts.ts'
-
-type Statistics = NonNullable<TestQuestion['statistics']['value']>
-
-/** A statistic of a question, or how many people there are of those that it needs. */
-function Statistic({
-  question: { statistics },
-  shown,
-}: {
-  question: TestQuestion
-  shown: (value: Statistics) => string
-}) {
-  const { value } = statistics
-  return value === null ? <span className={classes.few}>{missingValue(statistics)}</span> : shown(value)
-}
+import { FigureCell } from './FigureCell.tsx'
 
 export const questionColumns: readonly Column<TestQuestion>[] = [
   {
@@ -54,7 +40,7 @@ export const questionColumns: readonly Column<TestQuestion>[] = [
     },
     sort: 'difficulty',
     align: 'end',
-    cell: (question) => <Statistic question={question} shown={({ difficulty }) => formatScore(difficulty)} />,
+    cell: ({ statistics }) => <FigureCell figure={statistics} shown={({ difficulty }) => formatScore(difficulty)} />,
   },
   {
     key: 'item_total',
@@ -63,7 +49,9 @@ export const questionColumns: readonly Column<TestQuestion>[] = [
     },
     sort: 'item_total',
     align: 'end',
-    cell: (question) => <Statistic question={question} shown={({ item_total }) => formatCoefficient(item_total)} />,
+    cell: ({ statistics }) => (
+      <FigureCell figure={statistics} shown={({ item_total }) => formatCoefficient(item_total)} />
+    ),
   },
   {
     key: 'upper_lower',
@@ -72,7 +60,9 @@ export const questionColumns: readonly Column<TestQuestion>[] = [
     },
     sort: 'upper_lower',
     align: 'end',
-    cell: (question) => <Statistic question={question} shown={({ upper_lower }) => formatCoefficient(upper_lower)} />,
+    cell: ({ statistics }) => (
+      <FigureCell figure={statistics} shown={({ upper_lower }) => formatCoefficient(upper_lower)} />
+    ),
   },
   {
     key: 'flags',

@@ -1,18 +1,12 @@
-import type { Figure, MeasuredTest } from '@casebench/shared/contract/assessment'
+import type { MeasuredTest } from '@casebench/shared/contract/assessment'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { formatDate, formatPercent } from '../../ui/formats.ts'
+import { formatDate } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { formatCoefficient } from '../analysis/analysis-labels.ts'
 import classes from './assessment.module.css'
-import { missingValue, versionsLabel } from './figure-texts.ts'
-
-const share = (value: number): string => formatPercent(value * 100, 1)
-
-function ListFigure({ figure, shown }: { figure: Figure | null; shown: (value: number) => string }) {
-  if (figure === null) return '–'
-  return figure.value === null ? <span className={classes.few}>{missingValue(figure)}</span> : shown(figure.value)
-}
+import { FigureCell } from './FigureCell.tsx'
+import { sharePercent, versionsLabel } from './figure-texts.ts'
 
 export const testColumns: readonly Column<MeasuredTest>[] = [
   {
@@ -56,7 +50,7 @@ export const testColumns: readonly Column<MeasuredTest>[] = [
     },
     sort: 'alpha',
     align: 'end',
-    cell: ({ alpha }) => <ListFigure figure={alpha} shown={formatCoefficient} />,
+    cell: ({ alpha }) => (alpha === null ? '–' : <FigureCell figure={alpha} shown={formatCoefficient} />),
     text: ({ alpha }) => alpha?.value ?? null,
   },
   {
@@ -66,7 +60,7 @@ export const testColumns: readonly Column<MeasuredTest>[] = [
     },
     sort: 'sem',
     align: 'end',
-    cell: ({ sem }) => <ListFigure figure={sem} shown={share} />,
+    cell: ({ sem }) => (sem === null ? '–' : <FigureCell figure={sem} shown={sharePercent} />),
     text: ({ sem }) => sem?.value ?? null,
   },
   {
@@ -76,7 +70,7 @@ export const testColumns: readonly Column<MeasuredTest>[] = [
     },
     sort: 'consistency',
     align: 'end',
-    cell: ({ consistency }) => <ListFigure figure={consistency} shown={share} />,
+    cell: ({ consistency }) => (consistency === null ? '–' : <FigureCell figure={consistency} shown={sharePercent} />),
     text: ({ consistency }) => consistency?.value ?? null,
   },
   {
