@@ -106,7 +106,6 @@ test('a case is made from nothing, mended by its faults, saved and assigned, and
 
   await test.step('is saved and assigned to Ben', async () => {
     await page.getByRole('button', { name: 'Save case' }).click()
-    // The address comes before the page of the saved case.
     await expect(page.getByText(`${caseId} · version 1`)).toBeVisible()
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Assign' }).click()

@@ -1,4 +1,4 @@
-import { addPerson, expect, found, open, type Page, part, pathOf, says, signIn, test } from './support.ts'
+import { addPerson, expect, found, open, type Page, part, pathOf, reload, says, signIn, test } from './support.ts'
 
 /** A line of the tree that has none below it; its faults are a part of what it is called. */
 const line = (page: Page, title: string) =>
@@ -29,7 +29,7 @@ test('Firefox: an author makes a case, changes it and saves it', async ({ firefo
   await found(page, '[role="dialog"] ::-p-xpath(.//button[starts-with(normalize-space(), "Publish")])').click()
   await says(page, `${caseId} · version 2`)
 
-  await page.reload()
+  await reload(page)
   const loaded = await reference.wait()
   await expect.poll(() => loaded.evaluate((field) => field.value), { timeout: 30_000 }).toBe('Vulpes Handels GmbH')
 })

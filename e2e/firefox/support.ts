@@ -42,12 +42,32 @@ export const test = base.extend<{ firefox: Page }>({
   },
 })
 
-/** What goes wrong in the page's scripts, and every error that it or Firefox writes to the console. */
+/** Those that are being left for another address, or loaded again. */
+const left = new WeakSet<Page>()
+
+/** Does what leaves the page. */
+async function leave(page: Page, act: () => Promise<unknown>): Promise<void> {
+  left.add(page)
+  try {
+    await act()
+  } finally {
+    left.delete(page)
+  }
+}
+
+/** What Puppeteer makes of an error that was written to the console: of what it says Firefox tells nothing. */
+const unreadable = 'JSHandle@error'
+
+/**
+ * What goes wrong in the page's scripts, and every error that it or Firefox writes to the console. A file that a page was
+ * still loading when it was left is no fault, and the router writes that it failed.
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() !== 'error' || (left.has(page) && message.text() === unreadable)) return
+    complaints.push(message.text())
   })
   return complaints
 }
@@ -133,8 +153,11 @@ export async function signIn(page: Page, email: string, password = secret): Prom
  */
 export async function open(page: Page, path: string): Promise<void> {
   const address = new URL(path, page.url()).href
-  await expect(async () => void (await page.goto(address))).toPass({ timeout: patience })
+  await expect(() => leave(page, () => page.goto(address))).toPass({ timeout: patience })
 }
+
+/** Loads the page again. */
+export const reload = (page: Page): Promise<void> => leave(page, () => page.reload())
 
 /** Gives a file of that name to an input, as a person who chose it. It stays: Firefox reads it only when the page sends it. */
 export async function attach(page: Page, selector: string, name: string, content: string): Promise<void> {

@@ -16,6 +16,7 @@ import type { CaseDraft } from '../draft/case-draft.ts'
 import { forgetDraft, newCaseName } from '../draft/device-drafts.ts'
 import { type Place, settingsPlace } from '../draft/places.ts'
 import { Versions } from '../versions/Versions.tsx'
+import { Opening } from './AfterOffer.tsx'
 import { CaseIdField, caseIdFault } from './CaseIdField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -144,6 +145,8 @@ export function CaseEditor(props: Props) {
     setView('translations')
   }
 
+  // It is opened at an address of its own: what would be begun here until then, as a menu, would be lost.
+  if (props.saved.version === undefined && !isNew) return <Opening />
   return (
     <EditingProvider value={editing}>
       <AdminPage
