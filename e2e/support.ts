@@ -154,8 +154,9 @@ export async function settled(page: Page): Promise<void> {
 export async function headersOf(request: APIRequestContext, name: string) {
   const data = { email: `${name}@casebench.demo`, password }
   const origin = process.env.CASEBENCH_E2E_ADDRESS
-  const { access_token } = await (await request.post(`${origin}/auth/sign_in`, { data })).json()
-  return { authorization: `Bearer ${access_token}` }
+  const signedIn = await request.post(`${origin}/auth/sign_in`, { data })
+  expect(signedIn.status(), await signedIn.text()).toBe(200)
+  return { authorization: `Bearer ${(await signedIn.json()).access_token}` }
 }
 
 /** The text of the newest mail of a kind to someone, as the owner reads it where there is no mail server; '' where there is none yet. */
