@@ -85,7 +85,7 @@ const secondOf = (frames: readonly number[]) => (1000 * frames.length) / frames.
 await page.goto(barePage.url)
 const bare = await bench.throttled(slowDown, () => framesDuring(() => draw(300, 300)))
 await page.goto(`${bench.address}/platform/training/${caseId}/${crypto.randomUUID()}`)
-const chart = page.getByRole('application')
+const chart = page.getByRole('application', { name: /^Chart of/ })
 await chart.scrollIntoViewIfNeeded()
 await page
   .getByRole('button', { name: 'Full screen' })
@@ -105,7 +105,7 @@ const dragged = await bench.throttled(slowDown, () => framesDuring(() => draw(on
 const frame = await chart.boundingBox()
 const free = { x: (frame?.x ?? 0) + 12, y: (frame?.y ?? 0) + (frame?.height ?? 0) / 2 }
 const moved = await bench.throttled(slowDown, () => framesDuring(() => draw(free.x, free.y)))
-const other = await middle(10)
+const other = await middle(Math.floor((await page.locator('.react-flow__node').count()) / 2))
 await page.mouse.click(other.x, other.y)
 const typed = await bench.throttled(slowDown, () => bench.typed('[data-selected-panel] [data-first-field]', keys))
 

@@ -1,11 +1,12 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
+import { fold as foldOnce } from '@casebench/shared/folding'
 import { inEnglish, msg, type Text } from '@casebench/shared/message'
 import type { OwnershipRule } from '@casebench/shared/ownership/rule'
-import { LRUCache } from 'lru-cache'
 import type { Rule } from './comparator.ts'
 import { optionMeant } from './comparators/choice.ts'
 import { comparators } from './comparators.ts'
+import { judgedOnce } from './judged-once.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
@@ -59,37 +60,13 @@ function compareOne(type: AttributeType, reference: string, answer: string, rule
           msg`The answer is too long for the rules: ${answer.length} characters`,
           msg`Write no more than is asked.`,
         )
-  const judged = judgeStrictly(compareByType(type, reference, answer, rule), reference, answer, rule.strict ?? [])
+  const judged = judgeStrictly(comparators[type].compare(reference, answer, rule), reference, answer, rule.strict ?? [])
   if (rule.caseSensitive && judged.marking === 'correct' && onlyCaseDiffers(reference, answer))
     return wrong(
       'case-differs',
       msg`"${answer}" differs from "${reference}" in upper and lower case`,
       msg`Upper and lower case matter here.`,
     )
-  return judged
-}
-
-// Many candidates give the same answer to the same question, so judgements are cached.
-const judgedBefore = new LRUCache<string, Judgement>({ max: 5000 })
-
-function compareByType(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
-  const {
-    tolerance = '',
-    region = '',
-    likelyRegion = '',
-    wholeAddress = '',
-    anyCountryName = '',
-    asksForNothing = '',
-    question = '',
-    options,
-  } = rule
-  const short = reference.length + answer.length < 600
-  if (!short || options !== undefined || type === 'ownership') return comparators[type].compare(reference, answer, rule)
-  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${anyCountryName}\u0000${asksForNothing}\u0000${question}\u0000${question !== '' && rule.caseSensitive === true}\u0000${reference}\u0000${answer}`
-  const known = judgedBefore.get(key)
-  if (known !== undefined) return { ...known, reasons: known.reasons.map((reason) => ({ ...reason })) }
-  const judged = comparators[type].compare(reference, answer, rule)
-  judgedBefore.set(key, { ...judged, reasons: judged.reasons.map((reason) => ({ ...reason })) })
   return judged
 }
 
@@ -103,17 +80,9 @@ const better = (left: Judgement, right: Judgement): Judgement =>
 // Shorter references are words of every hint: "no", "DE", "25".
 const minSecretLength = 4
 
-// A cached judgement has the same messages each time.
-const foldedMessages = new WeakMap<object, string>()
-
-function foldedEnglish(text: Text): string {
-  if (typeof text === 'string') return fold(text)
-  const known = foldedMessages.get(text)
-  if (known !== undefined) return known
-  const folded = fold(inEnglish(text))
-  foldedMessages.set(text, folded)
-  return folded
-}
+/** Of a message with values there are as many as there are answers: only the others are worth remembering. */
+const foldedEnglish = (text: Text): string =>
+  typeof text === 'string' || text.values === undefined ? fold(inEnglish(text)) : foldOnce(inEnglish(text))
 
 /** The judgement without hints that happen to contain a reference: a hint must never give the answer away. */
 function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {
@@ -182,11 +151,7 @@ const asksForAbsence =
 const asksForAnyName =
   /\b(?:former|formerly|previous|historical?|old name|at birth|of birth|birthplace|at (?:the|that) time|parts?|nation|region|jurisdiction)\b/i
 
-/**
- * Marks one answer by the rules alone: the best of what the reference and each variant give. Anything the rules cannot
- * decide is `notSure`. Never throws, whatever the strings.
- */
-export function compareAnswer(input: CompareInput): Judgement {
+function judge(input: CompareInput): Judgement {
   const { type, reference, grading = {}, options, region, likelyRegion, wholeAddress } = input
   const answer = input.answer.trim()
   if (tidy(answer) === '') return wrong('empty', msg`No answer`, msg`You left this empty.`)
@@ -223,3 +188,9 @@ export function compareAnswer(input: CompareInput): Judgement {
   if (match?.kind === 'untried' && best.marking !== 'correct') return notSure('pattern-untried', match.why)
   return withoutSecrets(best, references)
 }
+
+/**
+ * Marks one answer by the rules alone: the best of what the reference and each variant give. Anything the rules cannot
+ * decide is `notSure`. Never throws, whatever the strings.
+ */
+export const compareAnswer = (input: CompareInput): Judgement => judgedOnce(input, judge)

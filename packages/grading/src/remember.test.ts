@@ -13,13 +13,15 @@ it('reads a text once, undefined results included', () => {
   expect(read).toEqual(['abc', ''])
 })
 
-it('keeps no more than it may, and what is asked for again and again', () => {
+it('keeps no more than it may, and reads again what it dropped, the earliest first', () => {
   const read: string[] = []
   const length = remember(10, (text) => read.push(text))
-  for (let index = 1; index < 100; index++) for (const text of ['0', String(index)]) length(text)
-  expect(read).toHaveLength(100)
+  for (let index = 0; index < 11; index++) length(String(index))
+  expect(read).toHaveLength(11)
   length('1')
-  expect(read).toHaveLength(101)
+  expect(read).toHaveLength(11)
+  length('0')
+  expect(read).toHaveLength(12)
 })
 
 it('reads a long text once until it is told to forget, and takes no more than its share of characters', () => {

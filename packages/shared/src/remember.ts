@@ -37,7 +37,8 @@ export function remember<Result>(limit: number, read: (text: string) => Result):
   longTexts.push(long as LRUCache<string, Read<unknown>>)
   return (text) => {
     const known = text.length > maxCachedLength ? long : short
-    const found = known.get(text)
+    // What is asked most is dropped in its turn and read again, which costs less than moving it at each question.
+    const found = known.peek(text)
     if (found) return found.result
     const result = read(text)
     known.set(text, { result })

@@ -12,7 +12,7 @@ import { knownCompany } from '../names/known-names.ts'
 import { nameComparator } from '../names/name-comparator.ts'
 import { numberNamed } from '../names/name-numbers.ts'
 import type { LegalName } from '../names/read-legal-name.ts'
-import { readLegalName } from '../names/read-legal-name.ts'
+import { mayBeginForm, mayEndForm, readLegalName } from '../names/read-legal-name.ts'
 import { editDistance, similarity } from '../text/distance.ts'
 import { compact, fold, tidy } from '../text/fold.ts'
 
@@ -181,7 +181,10 @@ const maxTokens = 12
 function withFormAtEnd(name: LegalName, other: LegalName): LegalName | undefined {
   const tokens = name.original.trim().split(/\s+/)
   if (name.forms.length > 0 || other.forms.length !== 1 || tokens.length > maxTokens) return undefined
+  // Reading a name is dear, and of most no token can make a form where it is moved to or from.
+  const isOpen = mayBeginForm(tokens[0] ?? '')
   for (const [at, token] of tokens.slice(0, -1).entries()) {
+    if (at > 0 && !isOpen && !mayEndForm(token)) continue
     const moved = readLegalName([...tokens.slice(0, at), ...tokens.slice(at + 1), token].join(' '))
     if (moved.forms.length === 1 && moved.forms[0] === other.forms[0]) return moved
   }

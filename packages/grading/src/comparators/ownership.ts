@@ -9,6 +9,7 @@ import {
 import type { Comparator } from '../comparator.ts'
 import { correct, type Judgement, notSure, wrong } from '../judgement.ts'
 import { compareGraphs } from '../ownership/compare-graphs.ts'
+import { readReference } from '../ownership/per-graph.ts'
 
 /** Of more the feedback would be longer than anybody reads. */
 const maxReasons = 60
@@ -50,7 +51,7 @@ function unread(fault: GraphFault, answer: string): Judgement {
 /** Who owns and controls whom. Ids, order and layout do not matter. */
 export const ownership: Comparator = {
   compare(reference, answer, { ownership: rule, tolerance }) {
-    const wanted = readOwnership(reference)
+    const wanted = readReference(reference)
     if (wanted.graph === undefined) return notSure('reference-unreadable', faultsOfReference[wanted.fault])
     const given = readOwnership(answer)
     if (given.graph === undefined) return unread(given.fault, answer)

@@ -319,6 +319,18 @@ const forms = build()
 /** The form that a run of folded words spells, or undefined. */
 export const legalForm = (spelling: string): string | undefined => forms.byWords.get(spelling)
 
+const spellings = [...forms.byWords.keys()].map((words) => words.split(' '))
+const firstOfMany: ReadonlySet<string> = new Set(
+  spellings.flatMap((words) => (words.length > 1 ? words.slice(0, 1) : [])),
+)
+const last: ReadonlySet<string> = new Set(spellings.flatMap((words) => words.slice(-1)))
+
+/** True where a folded word is the first one of a form of several words. */
+export const beginsForm = (word: string): boolean => firstOfMany.has(word)
+
+/** True where a folded word is the last one of a form. */
+export const endsForm = (word: string): boolean => last.has(word)
+
 /** The number of words of the longest spelling. */
 export const maxLegalFormLength = forms.longest
 

@@ -60,16 +60,19 @@ export function numberNamed(word: string): string | undefined {
 }
 
 const endings = ['th', 'st', 'nd', 'rd']
+const units = list(cardinals[0] ?? '').slice(0, 9)
+const unitOrdinals = list(ordinals[0] ?? '').slice(0, 9)
 
 /** Tens with their units in digits: "twenty four" is 24, "twenty first" 21st. */
-export function withTensInDigits(words: readonly string[]): string[] {
+export function withTensInDigits(words: readonly string[]): readonly string[] {
+  if (!words.some((word) => tens.includes(word))) return words
   const found: string[] = []
   for (let at = 0; at < words.length; at++) {
-    const ten = tens.indexOf(words[at] ?? '')
-    const unit = list(cardinals[0] ?? '').indexOf(words[at + 1] ?? '') + 1
-    const ordinal = list(ordinals[0] ?? '').indexOf(words[at + 1] ?? '') + 1
-    const [value, isOrdinal] = unit > 0 ? [unit, false] : [ordinal, true]
-    if (ten === -1 || value < 1 || value > 9) found.push(words[at] ?? '')
+    const [word = '', next = ''] = [words[at], words[at + 1]]
+    const ten = tens.indexOf(word)
+    const isOrdinal = !units.includes(next)
+    const value = (isOrdinal ? unitOrdinals : units).indexOf(next) + 1
+    if (ten === -1 || value < 1) found.push(word)
     else {
       found.push(`${(ten + 2) * 10 + value}${isOrdinal ? (endings[value] ?? 'th') : ''}`)
       at++

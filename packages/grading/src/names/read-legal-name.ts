@@ -1,7 +1,7 @@
 import { remember } from '@casebench/shared/remember'
 import { fold, isLatin, tidy, toLatin } from '../text/fold.ts'
 import { emptyWords, sameWord } from './company-words.ts'
-import { legalForm, maxLegalFormLength } from './legal-forms.ts'
+import { beginsForm, endsForm, legalForm, maxLegalFormLength } from './legal-forms.ts'
 import { withTensInDigits } from './name-numbers.ts'
 
 /** A company's name taken apart: its words in one spelling, and the legal forms it names. */
@@ -68,6 +68,21 @@ function wordsOf(text: string): string[] {
   }
   if (run !== '') joined.push(run)
   return joined
+}
+
+/** The folded words of a part of a name. Single letters say nothing alone: they are joined to those before and behind them. */
+const foldedWords = (token: string): string[] => wordsOf(fold(separateAttached(tidy(token).toLowerCase())))
+
+/** True where a name that ends in this token may end in a legal form. */
+export function mayEndForm(token: string): boolean {
+  const word = foldedWords(token).at(-1) ?? ''
+  return word.length === 1 || endsForm(word)
+}
+
+/** True where a name that begins with this token may begin with a legal form of several words. */
+export function mayBeginForm(token: string): boolean {
+  const [word = ''] = foldedWords(token)
+  return word.length === 1 || beginsForm(word)
 }
 
 type Split = Pick<LegalName, 'words' | 'forms' | 'formWords' | 'formsFirst'>

@@ -1,3 +1,4 @@
+import { remember } from '@casebench/shared/remember'
 import { cut, isPinyin } from './sino-korean.ts'
 
 /** The beginnings of syllables that Pinyin writes otherwise; without the apostrophe, which is mostly left out, each stands for two. */
@@ -34,14 +35,14 @@ const whole: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What a syllable of Wade-Giles may be in Pinyin. */
-function inPinyin(syllable: string): ReadonlySet<string> {
+const inPinyin = remember(4000, (syllable: string): ReadonlySet<string> => {
   const found = initials.find(([pattern]) => pattern.test(syllable))
   const rest = found === undefined ? syllable.replace(/^[bcdfghjklmnpqrstwxyz]+/, '') : syllable.replace(found[0], '')
   const starts = found?.[1] ?? [syllable.slice(0, syllable.length - rest.length)]
   const ends = [rest, ...(finals.find(([pattern]) => pattern.test(rest))?.[1] ?? [])]
   const made = starts.flatMap((start) => ends.map((end) => `${start}${end}`))
   return new Set([...made, ...(whole[syllable] ?? []), syllable].filter(isPinyin))
-}
+})
 
 /** The syllables of a family name and a given one of at most two. */
 const maxSyllables = 3

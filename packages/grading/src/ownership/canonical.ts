@@ -21,21 +21,25 @@ const percentKey = (percent: Percent | undefined): string => (percent === undefi
  * that nothing tells apart have the same label.
  */
 export function structuralLabels({ subject, entities, relations }: OwnershipGraph): Map<string, string> {
-  let labels = new Map(
-    entities.map(({ id, kind, name }) => [id, digest(`${id === subject ? 'subject' : ''}|${kind}|${fold(name)}`)]),
-  )
-  for (let round = 0; round < rounds; round++) {
-    const around = new Map<string, string[]>(entities.map(({ id }) => [id, []]))
-    for (const { holder, held, kind, percent, direct } of relations) {
-      const how = `${kind}|${percentKey(percent)}|${direct === false ? 'indirect' : ''}`
-      around.get(held)?.push(`<${how}|${labels.get(holder)}`)
-      around.get(holder)?.push(`>${how}|${labels.get(held)}`)
-    }
-    labels = new Map(
-      [...labels].map(([id, label]) => [id, digest(`${label}|${(around.get(id) ?? []).sort().join('|')}`)]),
-    )
+  const placeOf = new Map(entities.map(({ id }, place) => [id, place]))
+  const around = entities.map((): { way: string; place: number }[] => [])
+  for (const { holder, held, kind, percent, direct } of relations) {
+    const [above, below] = [placeOf.get(holder), placeOf.get(held)]
+    if (above === undefined || below === undefined) continue
+    const how = `${kind}|${percentKey(percent)}|${direct === false ? 'indirect' : ''}`
+    around[below]?.push({ way: `<${how}|`, place: above })
+    around[above]?.push({ way: `>${how}|`, place: below })
   }
-  return labels
+  let labels = entities.map(({ id, kind, name }) => digest(`${id === subject ? 'subject' : ''}|${kind}|${fold(name)}`))
+  for (let round = 0; round < rounds; round++) {
+    const before = labels
+    const withNeighbours = (label: string, place: number): string => {
+      const neighbours = (around[place] ?? []).map((one) => `${one.way}${before[one.place]}`)
+      return digest(`${label}|${neighbours.sort().join('|')}`)
+    }
+    labels = before.map(withNeighbours)
+  }
+  return new Map(entities.map(({ id }, place) => [id, labels[place] ?? '']))
 }
 
 const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)

@@ -12,6 +12,7 @@ import {
   type RelationPair,
 } from './compare-relations.ts'
 import { type EntityMatch, type EntityPair, matchEntities } from './match-entities.ts'
+import { perGraph } from './per-graph.ts'
 
 /** What each part too many takes off again, of the one point that each part of the reference gives. */
 const surplusCost = 0.5
@@ -29,10 +30,20 @@ export type GraphComparison = {
 
 type Owners = { pairs: PartMark[]; reasons: readonly Reason[]; hits: number; surplus: number; total: number }
 
-const ownersIn = (graph: OwnershipGraph, rule: OwnershipRule | undefined): string[] =>
-  beneficialOwners(graph, rule)
-    .owners.filter(({ verdict }) => verdict === 'yes')
-    .map(({ id }) => id)
+/** Once per graph and rule: the reference is one graph for all candidates. */
+const ownersByRule = perGraph(() => new Map<string, readonly string[]>())
+
+function ownersIn(graph: OwnershipGraph, rule: OwnershipRule | undefined): readonly string[] {
+  const known = ownersByRule(graph)
+  const key = JSON.stringify(rule ?? {})
+  const found =
+    known.get(key) ??
+    beneficialOwners(graph, rule)
+      .owners.filter(({ verdict }) => verdict === 'yes')
+      .map(({ id }) => id)
+  known.set(key, found)
+  return found
+}
 
 const nameIn = (graph: OwnershipGraph) => {
   const names = new Map(graph.entities.map(({ id, name }) => [id, name]))

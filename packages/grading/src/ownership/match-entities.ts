@@ -1,5 +1,6 @@
 import { msg } from '@casebench/shared/message'
 import type { Entity, OwnershipGraph } from '@casebench/shared/ownership/graph'
+import { remember } from '@casebench/shared/remember'
 import { noRule } from '../comparator.ts'
 import { country } from '../comparators/country.ts'
 import { legalName } from '../comparators/legal-name.ts'
@@ -8,6 +9,7 @@ import { bestMatching } from '../hungarian-matching.ts'
 import { correct, type Judgement, wrong } from '../judgement.ts'
 import { compact, toLatin } from '../text/fold.ts'
 import { inCanonicalOrder, structuralLabels } from './canonical.ts'
+import { perGraph } from './per-graph.ts'
 
 /** An entity of the reference, the one of the answer that stands for it, and how its name was judged. */
 export type EntityPair = { reference: Entity; answer: Entity; name: Judgement }
@@ -36,10 +38,10 @@ const leastLikeness = 0.25
 const meant = 0.6
 const mostCompared = 6
 
-function pairsOfLetters(name: string): Set<string> {
+const pairsOfLetters = remember(4000, (name: string): ReadonlySet<string> => {
   const letters = toLatin(name).replace(/[^\p{L}\p{N}]+/gu, '')
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2)))
-}
+})
 
 /** What two names have in common, from 0 to 1 (Dice). */
 function likeness(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
@@ -71,11 +73,12 @@ function agreement(left: ReadonlySet<string> | undefined, right: ReadonlySet<str
 
 type Side = { graph: OwnershipGraph; labels: ReadonlyMap<string, string>; entities: readonly Entity[] }
 
-function sideOf(graph: OwnershipGraph): Side {
+/** The reference is one graph for all candidates. */
+const sideOf = perGraph((graph): Side => {
   const labels = structuralLabels(graph)
   const others = graph.entities.filter(({ id }) => id !== graph.subject)
   return { graph, labels, entities: inCanonicalOrder(others, labels) }
-}
+})
 
 /** Entities of the same name, those first whose surroundings agree. */
 function matchByName(reference: Side, answer: Side): EntityPair[] {

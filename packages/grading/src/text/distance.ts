@@ -16,7 +16,12 @@ export function similarity(left: string, right: string, least = 0): number {
 }
 
 /** A text with each run of a letter as one of it. */
-export const undoubled = (text: string): string => text.replace(/(.)\1+/g, '$1')
+export function undoubled(text: string): string {
+  // Most words have no such run, and this is asked of each word of a name against each of the other.
+  for (let at = 1; at < text.length; at++)
+    if (text.charCodeAt(at) === text.charCodeAt(at - 1)) return text.replace(/(.)\1+/g, '$1')
+  return text
+}
 
 /** True where one text is the other with two neighbouring characters swapped. */
 export function isTransposed(left: string, right: string): boolean {

@@ -16,8 +16,10 @@ const toLatinPlain = (text: string): string => {
 /** {@link fold}, then written in Latin letters where it was not. */
 export const toLatin = remember(4000, toLatinPlain)
 
+export const isAscii = (text: string): boolean => ascii.test(text)
+
 /** True where every letter is Latin. */
-export const isLatin = (text: string): boolean => ascii.test(text) || latin.test(text)
+export const isLatin = (text: string): boolean => isAscii(text) || latin.test(text)
 
 /** Letters and digits only, folded. */
 export const compact = remember(4000, (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, ''))

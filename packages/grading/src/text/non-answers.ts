@@ -77,9 +77,10 @@ export const saysNone = (text: string): boolean =>
 /** True where a text says that what is asked is not known or not said. */
 export const saysUnknown = (text: string): boolean => isIn(unknown, text)
 
+const noAnswers: ReadonlySet<string> = new Set(['', ...none, ...unknown, ...evasions])
+
 /** True where a text says nothing: only punctuation, that there is none, that it is not known, or words for "no answer". */
-export const isEvasion = (text: string): boolean =>
-  compact(text) === '' || isIn(none, text) || isIn(unknown, text) || isIn(evasions, text)
+export const isEvasion = (text: string): boolean => isIn(noAnswers, text)
 
 /** "N/A" with its slash or points: without them it is the code of Namibia, and a family name. */
 export const isWrittenOutEvasion = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
-import { tidy, toLatin } from './fold.ts'
+import { isAscii, tidy, toLatin } from './fold.ts'
 
 /**
  * How many characters the rules compare. Some types are read in a time that grows as the square of the length, and
@@ -15,5 +15,6 @@ const maxLatinLength = 2 * maxComparedLength
 export function isTooLong(type: AttributeType, text: string): boolean {
   if (attributeTypeOf(type).mayBeLong) return false
   if (text.length > maxComparedLength) return true
+  if (isAscii(text)) return false
   return tidy(text).length > maxComparedLength || toLatin(text).length > maxLatinLength
 }

@@ -23,10 +23,11 @@ function lettersOf(text: string): number {
   return letters
 }
 
+/** How many bits of a number are set. @see Warren, Hacker's Delight, section 5-1. */
 function ones(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 // The languages of the product first, then those most spoken, then every other that CLDR has country names in: where two
@@ -141,38 +142,56 @@ const historicCodes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(historicStates).map(([name, codes]) => [compact(name), codes.split(' ')]),
 )
 
-function namedIn({ names, bare }: Index, text: string, toLatin: (text: string) => string): CountryReading | undefined {
-  const key = compact(text)
-  if (key === '') return undefined
+/** What a text may name a country by, where it is not simply its name. */
+type Keys = {
+  /** "Korea, Republic of" in its order. */
+  turned: string | undefined
+  /** "Germany (DE)": what stands before and in the brackets. */
+  bracketed: { outside: string; inside: string } | undefined
+  withoutFormal: string
+  mainland: string
+  romanised: string
+}
+
+function keysOf(text: string, toLatin: (text: string) => string): Keys {
+  const inverted = /^([^,]+),\s*(.+)$/.exec(text)
+  const unbracketed = /^(.+?)\s*[([](.+?)[)\]]\s*$/.exec(text)
+  return {
+    turned: inverted === null ? undefined : compact(`${inverted[2]} ${inverted[1]}`),
+    bracketed:
+      unbracketed === null
+        ? undefined
+        : { outside: compact(unbracketed[1] ?? ''), inside: compact(unbracketed[2] ?? '') },
+    withoutFormal: withoutFormalWords(text),
+    mainland: compact(withoutSovereign(text)),
+    romanised: compact(toLatin(text)),
+  }
+}
+
+function codeBy(key: string, { names, bare }: Index, keys: Keys): string | undefined {
+  const { turned, bracketed, withoutFormal } = keys
+  const inOrder = turned === undefined ? undefined : names.get(turned)
+  if (inOrder !== undefined) return inOrder
+  const outside = bracketed === undefined ? undefined : names.get(bracketed.outside)
+  const inside = bracketed === undefined ? undefined : names.get(bracketed.inside)
+  if (outside !== undefined && (inside === undefined || inside === outside)) return outside
+  const plain = withoutFormal === key ? undefined : (names.get(withoutFormal) ?? bare.get(withoutFormal))
+  return plain ?? bare.get(key) ?? names.get(keys.mainland) ?? names.get(keys.romanised)
+}
+
+function namedIn(index: Index, key: string, keys: () => Keys): CountryReading | undefined {
   // "Democratic" is what tells two Congos and two Koreas apart.
   if (/demo[ck]|демок/.test(key)) {
     if (/[ck]ongo|конго/.test(key)) return { codes: ['CD'], by: 'name' }
     if (/[ck]or[ée]|корея/.test(key)) return { codes: ['KP'], by: 'name' }
   }
-  const exact = names.get(key)
+  const exact = index.names.get(key)
   if (exact !== undefined) return { codes: [exact], by: 'name' }
   const historic = historicCodes.get(key)
   if (historic !== undefined) return { codes: historic, by: 'history' }
-  // "Korea, Republic of", "Germany (DE)"
   const numeric = /^\d{3}$/.test(key) ? countryCodes.find((country) => country.numeric === key)?.alpha2 : undefined
-  if (numeric !== undefined) return { codes: [numeric], by: 'name' }
-  const inverted = /^([^,]+),\s*(.+)$/.exec(text)
-  const turned = inverted === null ? undefined : names.get(compact(`${inverted[2]} ${inverted[1]}`))
-  if (turned !== undefined) return { codes: [turned], by: 'name' }
-  const unbracketed = /^(.+?)\s*[([](.+?)[)\]]\s*$/.exec(text)
-  if (unbracketed !== null) {
-    const outside = names.get(compact(unbracketed[1] ?? ''))
-    const inside = names.get(compact(unbracketed[2] ?? ''))
-    if (outside !== undefined && (inside === undefined || inside === outside)) return { codes: [outside], by: 'name' }
-  }
-  const core = withoutFormalWords(text)
-  const plain = core === key ? undefined : (names.get(core) ?? bare.get(core))
-  const formal = plain ?? bare.get(key)
-  if (formal !== undefined) return { codes: [formal], by: 'name' }
-  const mainland = names.get(compact(withoutSovereign(text)))
-  if (mainland !== undefined) return { codes: [mainland], by: 'name' }
-  const romanised = names.get(compact(toLatin(text)))
-  return romanised === undefined ? undefined : { codes: [romanised], by: 'name' }
+  const code = numeric ?? codeBy(key, index, keys())
+  return code === undefined ? undefined : { codes: [code], by: 'name' }
 }
 
 // A state of the USA, too.
@@ -200,18 +219,24 @@ export function countryReader({ names = [], toLatin = (text) => text }: Sources 
     return built
   }
   const named = (text: string): CountryReading | undefined => {
-    const found = namedIn(index(), text, toLatin)
-    if (found !== undefined || compact(text) === '') return found
-    whole ??= withRareLanguages(index())
-    return namedIn(whole, text, toLatin)
-  }
-  const read = (text: string): CountryReading | undefined => {
-    const found = named(text)
+    const key = compact(text)
+    if (key === '') return undefined
+    let read: Keys | undefined
+    const keys = (): Keys => {
+      read ??= keysOf(text, toLatin)
+      return read
+    }
+    const found = namedIn(index(), key, keys)
     if (found !== undefined) return found
-    const [key, core] = [compact(text), withoutFormalWords(text)]
-    const misspelt = bySpelling(key, index()) ?? (core === key ? undefined : bySpelling(core, index()))
-    return misspelt === undefined ? undefined : { codes: [misspelt], by: 'spelling' }
+    whole ??= withRareLanguages(index())
+    return namedIn(whole, key, keys)
   }
+  const misspelt = (text: string): CountryReading | undefined => {
+    const [key, core] = [compact(text), withoutFormalWords(text)]
+    const code = bySpelling(key, index()) ?? (core === key ? undefined : bySpelling(core, index()))
+    return code === undefined ? undefined : { codes: [code], by: 'spelling' }
+  }
+  const read = (text: string): CountryReading | undefined => named(text) ?? misspelt(text)
   const behindCity = (text: string): CountryReading | undefined => {
     const parts = text.replace(/\s*[(（]([^()（）]+)[)）]\s*$/u, ', $1').split(/\s*[,，،、]\s*/)
     const last = parts.at(-1) ?? ''
@@ -226,6 +251,6 @@ export function countryReader({ names = [], toLatin = (text) => text }: Sources 
   }
   // "Singaporean" is no misspelt Singapore.
   const readAnswer = (text: string): CountryReading | undefined =>
-    named(text) ?? behindCity(text) ?? ofPeople(text) ?? read(text)
+    named(text) ?? behindCity(text) ?? ofPeople(text) ?? misspelt(text)
   return { named, read, readAnswer }
 }
