@@ -87,7 +87,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'anonymous',
   },
   standard_judge: { columns: ['user_id'], exported: ['work.json', 'standards_judged'], erased: 'anonymous' },
-  standard_rating: { exported: ['work.json', 'standard_ratings'], erased: 'anonymous' },
 
   enrolment: { columns: ['user_id'], exported: 'programmes.json', erased: 'gone' },
   enrolment_step: { columns: ['signed_by'], exported: ['programmes.json', 'steps'], erased: 'anonymous' },

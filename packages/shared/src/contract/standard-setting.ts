@@ -47,7 +47,8 @@ export const startStandard = endpoint({
   path: '/v1/admin/assessment/start_standard',
   area,
   module,
-  summary: 'Asks a panel of judges where the pass mark of a test belongs; the same id again is the same standard setting',
+  summary:
+    'Asks a panel of judges where the pass mark of a test belongs; the same id again is the same standard setting',
   authorization: administrator('assessment/start_standard', 'edit_case'),
   disclosesAnswers: 'named',
   body: StrictObject({

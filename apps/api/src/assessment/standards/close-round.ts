@@ -43,7 +43,7 @@ export const closeRoundRoute = route(closeRound, async ({ body, services, caller
         finished.map((judge) => judge.id),
       )
       .execute()
-    const userIds = rows.flatMap(({ user_id }) => user_id ?? [])
+    const userIds = rows.flatMap(({ user_id }) => user_id ?? []).filter((userId) => userId !== caller.userId)
     const next: Notified = { userIds, kind: 'standardToRate', standardId: id, round: 2 }
     await insertNotification(transaction, next)
     return next

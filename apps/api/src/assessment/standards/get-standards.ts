@@ -22,7 +22,10 @@ export const getStandardsRoute = route(getStandards, async ({ query, services, c
       's.second_closed_at as secondClosedAt',
       's.decided_at as decidedAt',
       fn.count<number>('j.id').as('judges'),
-      fn.count<number>('j.id').filterWhere(eb('j.user_id', '=', caller.userId)).as('own'),
+      fn
+        .count<number>('j.id')
+        .filterWhere(eb('j.user_id', '=', caller.userId))
+        .as('own'),
     ])
     .where('v.case_id', '=', query.case_id)
     .groupBy(['s.id', 'v.version'])

@@ -33,7 +33,9 @@ async function start(transaction: Transaction, caller: Caller, wanted: Wanted): 
     .execute()
   const detail = { caseId, version: found.version, judges: userIds.length }
   await logAct(transaction, caller, { action: 'start_standard_setting', detail })
-  const told: Notified = { userIds, kind: 'standardToRate', standardId: id, round: 1 }
+  // Whoever starts it knows.
+  const others = userIds.filter((userId) => userId !== caller.userId)
+  const told: Notified = { userIds: others, kind: 'standardToRate', standardId: id, round: 1 }
   await insertNotification(transaction, told)
   return told
 }
