@@ -3,9 +3,9 @@ import { i18n } from '@casebench/server/i18n'
 import { type CountedQuestion, countedQuestions } from '@casebench/shared/case-file/counted-questions'
 import { canOpenPage } from '@casebench/shared/permissions'
 import { type StandardState, standardState } from '@casebench/shared/standard-setting'
-import { refuseOpenTest } from '../../authorization/open-tests.ts'
-import { type HttpError, notFound } from '../../http/http-error.ts'
-import type { Caller } from '../../routing/caller.ts'
+import { refuseOpenTest } from '../authorization/open-tests.ts'
+import { type HttpError, notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 
 export const noSuchStandard = (): HttpError =>
   notFound(i18n.t('There is no such standard setting, or you are not on its panel.'), 'no_such_standard')

@@ -5,8 +5,8 @@ import { i18n } from '@casebench/server/i18n'
 import { productOwner } from '@casebench/shared/permissions'
 import { minPanel } from '@casebench/shared/standard-setting'
 import { expressionBuilder, sql } from 'kysely'
-import { conflict } from '../../http/http-error.ts'
-import { listed, noSuchUser } from '../../people/refusals.ts'
+import { conflict } from '../http/http-error.ts'
+import { listed, noSuchUser } from '../people/refusals.ts'
 
 /** The ids of who may read the questions and answers of cases. */
 const readerIds = expressionBuilder<Tables>()

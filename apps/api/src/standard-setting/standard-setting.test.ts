@@ -1,8 +1,8 @@
 import { assignCase } from '@casebench/domain/assigning/assign-case'
 import type { Standard, StandardSummary } from '@casebench/shared/contract/standard-setting'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { evaluated, newCase } from '../../testing/administered-cases.ts'
-import { type Person, useTestApi } from '../../testing/test-api.ts'
+import { evaluated, newCase } from '../testing/administered-cases.ts'
+import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
 let lead: Person
@@ -127,7 +127,9 @@ test('a stranger gets 404, who may not open cases 403, and a judge cannot lead',
 test('an open round is blind: nobody sees what another judge rated, nor what it comes to', async () => {
   const id = await started()
   await rateAll(person(0), id, 1, 37)
-  expect(JSON.stringify(await read(id, person(1)))).not.toContain('37')
+  const { questions, first } = await read(id, person(1))
+  expect(first).toBeNull()
+  expect(JSON.stringify(questions)).not.toContain('37')
   const led = await read(id)
   expect(led).toMatchObject({ first: null, second: null })
   expect(led.questions.every(({ own, feedback }) => own === null && feedback === null)).toBe(true)

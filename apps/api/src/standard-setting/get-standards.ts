@@ -1,7 +1,7 @@
 import { getStandards } from '@casebench/shared/contract/standard-setting'
 import { standardState } from '@casebench/shared/standard-setting'
-import { noSuchCase } from '../../case-files/stored-case.ts'
-import { route } from '../../routing/route.ts'
+import { noSuchCase } from '../case-files/stored-case.ts'
+import { route } from '../routing/route.ts'
 import { leadsStandards } from './find-standard.ts'
 
 export const getStandardsRoute = route(getStandards, async ({ query, services, caller }) => {
