@@ -7,6 +7,7 @@ type Made = {
   cohortId: string
   organizationId: string
   sampleId: string
+  standardId: string
   markingId: string
   programmeId: string
   certificateId: string
@@ -49,6 +50,8 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/case_manager/cases/new': '/admin/case_manager/cases/new',
     '/admin/certification/assessment': '/admin/certification/assessment',
     '/admin/certification/assessment/$caseId': '/admin/certification/assessment/nordkai-maritime',
+    '/admin/certification/assessment/standards/$standardId': ({ standardId }) =>
+      `/admin/certification/assessment/standards/${standardId}`,
     '/admin/certification/credentials': '/admin/certification/credentials',
     '/admin/certification/credentials/$certificateId': ({ certificateId }) =>
       `/admin/certification/credentials/${certificateId}`,
@@ -142,16 +145,45 @@ const test = base.extend<object, { made: Made }>({
         definition_id: definitionId,
         reason: 'Every page',
       })
+      const judge = `every-page-${sampleId}@academy.example`
+      await post('/v1/admin/users/add_user', { email: judge, name: 'Every page', groups: ['Auditor'], invite: false })
+      // A case of its own, which takes the standard setting along when it is deleted.
+      const judgedCase = `every-page-${sampleId}`
+      const attribute = { attributeId: 'Founded', title: 'Founded', type: 'date' }
+      await post('/v1/admin/cases/insert_case/', {
+        caseId: judgedCase,
+        caseData: {
+          details: { name: 'Every page', webaddress: 'every.example' },
+          components: [
+            {
+              title: 'Client',
+              sections: [{ title: 'Identity', subsections: [{ title: 'Dates', attributes: [attribute] }] }],
+            },
+          ],
+          knowledgeCheck: [],
+          documents: [],
+        },
+        answerSheet: { Founded: { answer: '2013-11-04' } },
+      })
+      const standardId = crypto.randomUUID()
+      await post('/v1/admin/assessment/start_standard', {
+        id: standardId,
+        case_id: judgedCase,
+        judges: ['owner@casebench.demo', judge],
+      })
       await use({
         certificateId,
         cohortId: cohort.id,
         organizationId: organization.id,
         sampleId,
+        standardId,
         markingId: marking.id,
         programmeId,
       })
       // The demo is as it was for the next test.
       await post('/v1/admin/cases/second_marking/end_sample', { sample_id: sampleId })
+      await post('/v1/admin/cases/delete_case/', { caseIds: [judgedCase] })
+      await post('/v1/admin/users/delete_users', { emails: [judge] })
       await post('/v1/admin/credentials/decide_certificate', {
         id: certificateId,
         decision: 'revoke',

@@ -46,6 +46,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { secondMarkingRoutes } from './second-marking/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { sourcesRoutes } from './sources/routes.ts'
+import { standardSettingRoutes } from './standard-setting/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { timeRoutes } from './time/routes.ts'
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
   ...reportsRoutes,
   ...reviewQueueRoutes,
   ...secondMarkingRoutes,
+  ...standardSettingRoutes,
   ...documentsRoutes,
   ...timeRoutes,
   ...analyticsRoutes,

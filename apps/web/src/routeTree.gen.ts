@@ -67,6 +67,7 @@ import { Route as AdminUsersOrganizationsOrganizationIdRouteImport } from './rou
 import { Route as AdminUsersUsersImportRouteImport } from './routes/admin/users/users_.import'
 import { Route as PlatformModeCaseIdUuidRouteImport } from './routes/platform/$mode.$caseId.$uuid'
 import { Route as AdminCase_managerCasesCaseIdAnalysisRouteImport } from './routes/admin/case_manager/cases_.$caseId_.analysis'
+import { Route as AdminCertificationAssessmentStandardsStandardIdRouteImport } from './routes/admin/certification/assessment_.standards.$standardId'
 import { Route as AdminSystemMail_templatesTemplateLanguageRouteImport } from './routes/admin/system_.mail_templates_.$template.$language'
 import { Route as AdminUsersUsersEmailIndexRouteImport } from './routes/admin/users/users_.$email.index'
 import { Route as AdminUsersUsersEmailModeCaseIdRouteImport } from './routes/admin/users/users_.$email.$mode.$caseId'
@@ -377,6 +378,12 @@ const AdminCase_managerCasesCaseIdAnalysisRoute =
     path: '/case_manager/cases/$caseId/analysis',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminCertificationAssessmentStandardsStandardIdRoute =
+  AdminCertificationAssessmentStandardsStandardIdRouteImport.update({
+    id: '/certification/assessment_/standards/$standardId',
+    path: '/certification/assessment/standards/$standardId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSystemMail_templatesTemplateLanguageRoute =
   AdminSystemMail_templatesTemplateLanguageRouteImport.update({
     id: '/system_/mail_templates_/$template/$language',
@@ -455,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/users/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
   '/admin/case_manager/cases/$caseId/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
+  '/admin/certification/assessment/standards/$standardId': typeof AdminCertificationAssessmentStandardsStandardIdRoute
   '/admin/system/mail_templates/$template/$language': typeof AdminSystemMail_templatesTemplateLanguageRoute
   '/admin/users/users/$email/': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
@@ -516,6 +524,7 @@ export interface FileRoutesByTo {
   '/admin/users/users/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
   '/admin/case_manager/cases/$caseId/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
+  '/admin/certification/assessment/standards/$standardId': typeof AdminCertificationAssessmentStandardsStandardIdRoute
   '/admin/system/mail_templates/$template/$language': typeof AdminSystemMail_templatesTemplateLanguageRoute
   '/admin/users/users/$email': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
@@ -580,6 +589,7 @@ export interface FileRoutesById {
   '/admin/users/users_/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
   '/admin/case_manager/cases_/$caseId_/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
+  '/admin/certification/assessment_/standards/$standardId': typeof AdminCertificationAssessmentStandardsStandardIdRoute
   '/admin/system_/mail_templates_/$template/$language': typeof AdminSystemMail_templatesTemplateLanguageRoute
   '/admin/users/users_/$email/': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users_/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
@@ -645,6 +655,7 @@ export interface FileRouteTypes {
     | '/admin/users/users/import'
     | '/platform/$mode/$caseId/$uuid'
     | '/admin/case_manager/cases/$caseId/analysis'
+    | '/admin/certification/assessment/standards/$standardId'
     | '/admin/system/mail_templates/$template/$language'
     | '/admin/users/users/$email/'
     | '/admin/users/users/$email/$mode/$caseId'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/admin/users/users/import'
     | '/platform/$mode/$caseId/$uuid'
     | '/admin/case_manager/cases/$caseId/analysis'
+    | '/admin/certification/assessment/standards/$standardId'
     | '/admin/system/mail_templates/$template/$language'
     | '/admin/users/users/$email'
     | '/admin/users/users/$email/$mode/$caseId'
@@ -769,6 +781,7 @@ export interface FileRouteTypes {
     | '/admin/users/users_/import'
     | '/platform/$mode/$caseId/$uuid'
     | '/admin/case_manager/cases_/$caseId_/analysis'
+    | '/admin/certification/assessment_/standards/$standardId'
     | '/admin/system_/mail_templates_/$template/$language'
     | '/admin/users/users_/$email/'
     | '/admin/users/users_/$email/$mode/$caseId'
@@ -1202,6 +1215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCase_managerCasesCaseIdAnalysisRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/certification/assessment_/standards/$standardId': {
+      id: '/admin/certification/assessment_/standards/$standardId'
+      path: '/certification/assessment/standards/$standardId'
+      fullPath: '/admin/certification/assessment/standards/$standardId'
+      preLoaderRoute: typeof AdminCertificationAssessmentStandardsStandardIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/system_/mail_templates_/$template/$language': {
       id: '/admin/system_/mail_templates_/$template/$language'
       path: '/system/mail_templates/$template/$language'
@@ -1264,6 +1284,7 @@ interface AdminRouteRouteChildren {
   AdminUsersOrganizationsOrganizationIdRoute: typeof AdminUsersOrganizationsOrganizationIdRoute
   AdminUsersUsersImportRoute: typeof AdminUsersUsersImportRoute
   AdminCase_managerCasesCaseIdAnalysisRoute: typeof AdminCase_managerCasesCaseIdAnalysisRoute
+  AdminCertificationAssessmentStandardsStandardIdRoute: typeof AdminCertificationAssessmentStandardsStandardIdRoute
   AdminSystemMail_templatesTemplateLanguageRoute: typeof AdminSystemMail_templatesTemplateLanguageRoute
   AdminUsersUsersEmailIndexRoute: typeof AdminUsersUsersEmailIndexRoute
   AdminUsersUsersEmailModeCaseIdRoute: typeof AdminUsersUsersEmailModeCaseIdRoute
@@ -1312,6 +1333,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminUsersUsersImportRoute: AdminUsersUsersImportRoute,
   AdminCase_managerCasesCaseIdAnalysisRoute:
     AdminCase_managerCasesCaseIdAnalysisRoute,
+  AdminCertificationAssessmentStandardsStandardIdRoute:
+    AdminCertificationAssessmentStandardsStandardIdRoute,
   AdminSystemMail_templatesTemplateLanguageRoute:
     AdminSystemMail_templatesTemplateLanguageRoute,
   AdminUsersUsersEmailIndexRoute: AdminUsersUsersEmailIndexRoute,

@@ -48,6 +48,7 @@ export const Notice = Type.Union([
   Type.Object({ kind: Type.Literal('questionAnswered'), questionId: Type.String() }),
   Type.Object({ kind: Type.Literal('reviewAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('secondMarkingAssigned'), count: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('standardToRate'), standardId: Type.String(), round: Type.Integer() }),
   Type.Object({ kind: Type.Literal('reminded'), cases: Type.Integer({ description: 'That wait for them' }) }),
   Type.Object({
     kind: Type.Enum(['stepOpened', 'stepReturned', 'programmeCompleted']),

@@ -105,6 +105,12 @@ const work: readonly string[] = [
      insert into second_marking (sample_id, position, submission_id, evaluation_number, case_version_id, reviewer_id)
      select sample.id, 1, s.id, 1, s.case_version_id, {id} from sample, submission s where s.id = {submission} returning id
    ) insert into second_mark (second_marking_id, attribute_id, marking) select id, 'LegalName', 'correct' from marking`,
+  `with setting as (
+     insert into standard_setting (id, case_version_id, created_by, cut, decided_at, decided_by)
+     select gen_random_uuid(), s.case_version_id, {id}, 0.7, now(), {id} from submission s where s.id = {submission} returning id
+   ), judge as (
+     insert into standard_judge (standard_setting_id, user_id) select id, {id} from setting returning id
+   ) insert into standard_rating (judge_id, round, attribute_id, rating) select id, 1, 'LegalName', 60 from judge`,
   `insert into case_draft (case_id, base_version, case_data, answers, created_by, saved_by)
    select v.case_id, v.version, v.case_data, '{}', {id}, {id}
      from submission s join case_version v on v.id = s.case_version_id where s.id = {submission} on conflict do nothing`,

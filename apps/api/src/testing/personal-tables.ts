@@ -81,6 +81,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   second_marking: { columns: ['reviewer_id'], exported: ['work.json', 'second_markings'], erased: 'anonymous' },
   second_mark: { exported: { why: 'is a reviewer’s, about somebody else' }, erased: 'anonymous' },
   second_marking_sample: { columns: ['created_by'], exported: ['work.json', 'samples_drawn'], erased: 'anonymous' },
+  standard_setting: {
+    columns: ['created_by', 'decided_by'],
+    exported: ['work.json', 'standard_settings'],
+    erased: 'anonymous',
+  },
+  standard_judge: { columns: ['user_id'], exported: ['work.json', 'standards_judged'], erased: 'anonymous' },
 
   enrolment: { columns: ['user_id'], exported: 'programmes.json', erased: 'gone' },
   enrolment_step: { columns: ['signed_by'], exported: ['programmes.json', 'steps'], erased: 'anonymous' },

@@ -1,5 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
-import { askedSections, joinChosen, questionsOf, selectorOf } from '@casebench/shared/case-file/questions'
+import { countedQuestions } from '@casebench/shared/case-file/counted-questions'
 import { type CaseData, defaultPassMark } from '@casebench/shared/case-file/schema'
 
 /** A version of a case as a test: those with the same key are the same test. */
@@ -7,22 +7,6 @@ export type TestVersion = { version: number; key: string; cut: number; questionI
 
 /** Finds a version of a case by its id. */
 export type FindVersion = (caseVersionId: string) => Promise<TestVersion>
-
-/** The questions that count, with their weights: whatever a selection leads to, and of what repeats one row. */
-function countedQuestions(caseData: CaseData): { id: string; weight: number }[] {
-  const everything = Object.fromEntries(
-    caseData.components.flatMap(({ sections }) =>
-      sections.flatMap((section) => {
-        const selectorId = selectorOf(section)
-        return selectorId === undefined ? [] : [[selectorId, joinChosen(section.subsections.map(({ title }) => title))]]
-      }),
-    ),
-  )
-  return askedSections(caseData, everything)
-    .flatMap(questionsOf)
-    .filter(({ weight }) => weight > 0)
-    .map(({ baseId: id, weight }) => ({ id, weight }))
-}
 
 /** What makes two versions the same test: questions with their weights, what evidence counts, and the pass mark. */
 export function testVersion(version: number, caseData: CaseData): TestVersion {

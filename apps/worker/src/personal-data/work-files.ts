@@ -105,6 +105,27 @@ const work: ExportedFile = {
         .select(['created_at', 'title'])
         .where('created_by', '=', userId)
         .orderBy('created_at'),
+      standard_settings: transaction
+        .selectFrom('standard_setting as s')
+        .innerJoin('case_version as v', 'v.id', 's.case_version_id')
+        .select(['s.created_at', 's.decided_at', 'v.case_id'])
+        .where(({ or, eb }) => or([eb('s.created_by', '=', userId), eb('s.decided_by', '=', userId)]))
+        .orderBy('s.created_at'),
+      standards_judged: transaction
+        .selectFrom('standard_judge as j')
+        .innerJoin('standard_setting as s', 's.id', 'j.standard_setting_id')
+        .innerJoin('case_version as v', 'v.id', 's.case_version_id')
+        .select(['s.created_at', 'v.case_id'])
+        .where('j.user_id', '=', userId)
+        .orderBy('s.created_at'),
+      standard_ratings: transaction
+        .selectFrom('standard_rating as r')
+        .innerJoin('standard_judge as j', 'j.id', 'r.judge_id')
+        .select(['r.round', 'r.attribute_id as attribute', 'r.rating'])
+        .where('j.user_id', '=', userId)
+        .orderBy('r.judge_id')
+        .orderBy('r.round')
+        .orderBy('r.attribute_id'),
       support_answers: transaction
         .selectFrom('support_question')
         .select('answered_at')

@@ -46,6 +46,7 @@ import * as secondFactor from './second-factor.ts'
 import * as secondMarking from './second-marking.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
+import * as standardSetting from './standard-setting.ts'
 import * as support from './support.ts'
 import * as system from './system.ts'
 import * as time from './time.ts'
@@ -100,6 +101,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(reports),
   ...endpointsIn(reviewQueue),
   ...endpointsIn(secondMarking),
+  ...endpointsIn(standardSetting),
   ...endpointsIn(backgroundJobs),
   ...endpointsIn(audit),
   ...endpointsIn(knowledgeBase),

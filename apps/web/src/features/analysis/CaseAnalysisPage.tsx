@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useModule } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { TabList } from '../../ui/TabList.tsx'
 import personClasses from '../people/person/person.module.css'
@@ -19,6 +20,8 @@ export function CaseAnalysisPage() {
   const { mode = 'training', view, sent = 'ever' } = useSearch({ from: path })
   const navigate = useNavigate({ from: '/admin/case_manager/cases/$caseId/analysis' })
   const { data } = useItemAnalysis({ caseId, mode })
+  // The list of tests begins with the first that was taken; a standard may be set before.
+  const hasAssessment = useModule('assessment')
   const change = (wanted: AnalysisSearch) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...wanted }), replace: true, resetScroll: false })
   return (
@@ -33,6 +36,15 @@ export function CaseAnalysisPage() {
               To the case
             </Link>
           </Trans>
+          {hasAssessment && (
+            <>
+              {' '}
+              <Link
+                to="/admin/certification/assessment/$caseId"
+                params={{ caseId }}
+              >{t`Standards and reliability`}</Link>
+            </>
+          )}
         </span>
       }
       actions={

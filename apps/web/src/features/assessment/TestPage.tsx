@@ -19,6 +19,7 @@ import { HelpLink } from './HelpLink.tsx'
 import { Histogram } from './Histogram.tsx'
 import { ReliabilityFigures } from './ReliabilityFigures.tsx'
 import { ScoreFigures } from './ScoreFigures.tsx'
+import { StandardsSection } from './standards/StandardsSection.tsx'
 import { TestQuestions } from './TestQuestions.tsx'
 
 const path = '/admin/certification/assessment_/$caseId'
@@ -85,6 +86,7 @@ function Loaded({ caseId, version, data }: Props) {
             <TestQuestions caseId={caseId} version={version} />
           </>
         )}
+        <StandardsSection caseId={caseId} />
       </Stack>
     </AdminPage>
   )

@@ -20,6 +20,7 @@ import {
   IconMessage2,
   IconMessageCircle,
   IconRoute,
+  IconScale,
   IconUserCheck,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -43,6 +44,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   questionAnswered: IconMessageCircle,
   reviewAssigned: IconListCheck,
   secondMarkingAssigned: IconEyeOff,
+  standardToRate: IconScale,
   reminded: IconBellRinging,
   due: IconCalendarDue,
   draftReturned: IconArrowBackUp,
@@ -71,6 +73,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const mayManage = useCanOpen('manage_users')
   const mayTrain = useCanOpen('training')
   const mayEdit = useCanOpen('edit_case')
+  const mayReadCases = useCanOpen('case_profile')
   const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
@@ -102,6 +105,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const isClosed =
     !opens ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
+    (notice.kind === 'standardToRate' && !mayReadCases) ||
     (notice.kind === 'draftReturned' && !mayEdit) ||
     (notice.kind === 'exportReady' && !notice.own && !mayManage)
   if (notice.kind === 'reminded' || notice.kind === 'due' || 'programme' in notice || isClosed)
@@ -125,6 +129,17 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   if (notice.kind === 'secondMarkingAssigned')
     return (
       <Link to="/admin/review/second" className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'standardToRate')
+    return (
+      <Link
+        to="/admin/certification/assessment/standards/$standardId"
+        params={{ standardId: notice.standardId }}
+        className={classes.item}
+        onClick={onFollow}
+      >
         {children}
       </Link>
     )

@@ -70,6 +70,10 @@ export function notificationSentence(notice: Notice, question: string | null): s
         one: 'A result was assigned to you for second marking',
         other: '# results were assigned to you for second marking',
       })
+    case 'standardToRate':
+      return notice.round === 1
+        ? t`You are asked to judge the questions of a test`
+        : t`The second round of a standard setting is open for you`
     case 'reminded':
       return plural(notice.cases, {
         one: 'You have an unfinished case',

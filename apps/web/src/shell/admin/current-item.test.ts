@@ -24,6 +24,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin/case_manager/cases/new': '/admin/case_manager/cases',
   '/admin/certification/assessment': '/admin/certification/assessment',
   '/admin/certification/assessment/$caseId': '/admin/certification/assessment',
+  '/admin/certification/assessment/standards/$standardId': '/admin/certification/assessment',
   '/admin/certification/credentials': '/admin/certification/credentials',
   '/admin/certification/credentials/$certificateId': '/admin/certification/credentials',
   '/admin/certification/training': '/admin/certification/training',
