@@ -24,6 +24,7 @@ const texts = [
   `${'a'.repeat(43)}.ics`,
   'a'.repeat(43),
   `${'a'.repeat(43)}.json`,
+  '/admin/users/users',
 ]
 
 function validText(schema: JsonSchema): string {
