@@ -45,9 +45,7 @@ type Named = { userId: string; list: string; name: string; except?: string }
 
 /** @throws HttpError 409 where another view of the list has this name. */
 export async function requireFreeName(database: Queryable, { userId, list, name, except }: Named): Promise<void> {
-  const same = await viewsOf(database, userId, list)
-    .where(sql<boolean>`lower(name) = lower(${name}::text)`)
-    .execute()
+  const same = await viewsOf(database, userId, list).where(sql<boolean>`lower(name) = lower(${name}::text)`).execute()
   if (same.some(({ id }) => id !== except))
     throw conflict('name_taken', i18n.t('You already have a view with this name. Choose another one.'))
 }

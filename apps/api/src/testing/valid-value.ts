@@ -24,7 +24,7 @@ const texts = [
   `${'a'.repeat(43)}.ics`,
   'a'.repeat(43),
   `${'a'.repeat(43)}.json`,
-  '/admin/users/users',
+  '/audit_trail',
 ]
 
 function validText(schema: JsonSchema): string {

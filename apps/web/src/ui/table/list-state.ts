@@ -24,7 +24,7 @@ export type ListSearch = {
   /** The hidden columns, where the address says them: see `useColumns`. */
   hidden?: string
   /** The saved view that was opened: see `views/`. */
-  view?: string
+  saved?: string
 }
 
 export const pageSizes = [25, 50, 100] as const
@@ -37,14 +37,14 @@ const counting = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 100_000 ? value : undefined
 
 /** What of a url is a list's; anything odd is left out. Every key is there, even as undefined: of a missing one the router keeps the raw value. */
-export const readListSearch = ({ q, sort, page, size, hidden, view }: Record<string, unknown>): ListSearch => ({
+export const readListSearch = ({ q, sort, page, size, hidden, saved }: Record<string, unknown>): ListSearch => ({
   // The router reads a search for 2026 as a number, and one for true as what is so.
   q: ['string', 'number', 'boolean'].includes(typeof q) ? String(q).slice(0, 200) || undefined : undefined,
   sort: typeof sort === 'string' && /^-?[a-z_]{1,59}$/.test(sort) ? sort : undefined,
   page: counting(page),
   size: pageSizes.find((known) => known === size && known !== startSize),
   hidden: readHidden(hidden),
-  view: readId(view),
+  saved: readId(saved),
 })
 
 export const stateOf = ({ q, sort, page, size }: ListSearch, startSort: string): ListState => ({

@@ -97,15 +97,16 @@ function ViewEntry({ list, view, onDeleted }: EntryProps) {
 type RenamedProps = { list: string; view: SavedView; onClose: () => void }
 
 function RenamedEntry({ list, view, onClose }: RenamedProps) {
-  const form = useForm({ initialValues: { name: view.name }, validate: { name: viewNameFault } })
+  const { name } = view
+  const form = useForm({ initialValues: { name }, validate: { name: viewNameFault } })
   const saving = useEditView(list, onClose)
   return (
     <li className={classes.entry}>
       <SaveForm
         form={form}
         saving={saving}
-        label={t`Rename “${view.name}”`}
-        onSave={({ name }) => saving.mutate({ ...view, name: name.trim() })}
+        label={t`Rename “${name}”`}
+        onSave={(values) => saving.mutate({ ...view, name: values.name.trim() })}
         action={t`Save`}
         onCancel={onClose}
       >

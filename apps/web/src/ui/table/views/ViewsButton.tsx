@@ -14,7 +14,7 @@ type Props = { columns: ColumnChoice | undefined }
 /** Opens the saved views of the page's list. Their menu is loaded when it is first wanted, or when a view is open. */
 export function ViewsButton({ columns }: Props) {
   const list = listAt(useMatches().at(-1)?.fullPath)
-  const isOpenView = useSearch({ strict: false }).view !== undefined
+  const isOpenView = useSearch({ strict: false }).saved !== undefined
   const [wasAsked, setWasAsked] = useState(false)
   if (list === undefined) return null
   const button = (

@@ -11,13 +11,13 @@ export function useViewAddress(columns: ColumnChoice | undefined) {
   const withColumns = { ...search, hidden: columns?.hidden }
   const written = (values: Search) => options.stringifySearch?.(values) ?? ''
   return {
-    id: typeof search.view === 'string' ? search.view : undefined,
+    id: typeof search.saved === 'string' ? search.saved : undefined,
     query: written(ofView(withColumns)).replace(/^\?/, ''),
-    link: () => `${location.origin}${path}${written({ ...withColumns, view: undefined })}`,
+    link: () => `${location.origin}${path}${written({ ...withColumns, saved: undefined })}`,
     /** What the list's address does not know any more is left out by its page. */
     open: (id: string, query: string) => {
       const saved = options.parseSearch?.(query) ?? {}
-      void navigate({ to: '.', search: { ...ofView(saved), ...beyondViews(search), view: id } as never })
+      void navigate({ to: '.', search: { ...ofView(saved), ...beyondViews(search), saved: id } as never })
     },
     /** The list as it is without a view. */
     leave: () => void navigate({ to: '.', search: beyondViews(search) as never }),

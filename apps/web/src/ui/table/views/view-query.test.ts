@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { beyondViews, listAt, ofView } from './view-query.ts'
 
 test('a view has search, filters, sort and columns in one order, and not where one is in the list', () => {
-  const search = { view: 'x', sort: '-name', page: 3, q: 'a', state: undefined, hidden: 'level', act: 'invite' }
+  const search = { saved: 'x', sort: '-name', page: 3, q: 'a', state: undefined, hidden: 'level', act: 'invite' }
   expect(JSON.stringify(ofView(search))).toBe('{"hidden":"level","q":"a","sort":"-name"}')
 })
 

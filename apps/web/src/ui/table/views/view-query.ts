@@ -2,7 +2,7 @@
 export type Search = Readonly<Record<string, unknown>>
 
 /** What of an address is no view: where in the list one is, what is open beside it, and what the page is about. */
-const ofPage = ['page', 'view', 'act', 'open', 'id', 'version', 'noted']
+const ofPage = ['page', 'saved', 'act', 'open', 'id', 'version', 'noted']
 
 const only = (search: Search, isWanted: (key: string) => boolean): Search =>
   Object.fromEntries(
