@@ -2,11 +2,7 @@ import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
 
 const users = '/admin/users/users'
 
-test('a list is saved as a view, opened again, changed, updated and shared by link', async ({
-  page,
-  context,
-  browserName,
-}) => {
+test('a list is saved as a view, opened again, changed, updated and shared by link', async ({ page, context }) => {
   const name = `Away ${crypto.randomUUID().slice(0, 8)}`
   const views = page.getByRole('button', { name: 'Views', exact: true })
   const item = (label: string | RegExp) => page.getByRole('menuitem', { name: label })
