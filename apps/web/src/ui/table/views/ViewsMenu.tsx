@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconBookmarks, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toastError, toastSuccess } from '../../toast.ts'
 import type { ColumnChoice } from '../use-columns.ts'
 import { ManageViews } from './ManageViews.tsx'
@@ -38,12 +38,32 @@ export function ViewsMenu({ list, columns, isAsked }: Props) {
   const saved = views.data ?? []
   const current = saved.find(({ id }) => id === address.id)
   const isChanged = current !== undefined && current.query !== address.query
-  const close = () => setDialog(undefined)
+  const target = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  // The button that asked for it has made room for this one, to which the focus returns.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there.
+  useEffect(() => {
+    if (!isAsked) return
+    target.current?.focus()
+    setIsOpen(true)
+  }, [])
+  const close = () => {
+    setDialog(undefined)
+    target.current?.focus()
+  }
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={280} defaultOpened={isAsked} withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-end"
+        shadow="md"
+        width={280}
+        opened={isOpen}
+        onChange={setIsOpen}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <Button
+            ref={target}
             variant="default"
             className={classes.button}
             leftSection={<IconBookmarks size={16} stroke={1.6} aria-hidden />}

@@ -47,6 +47,10 @@ test('a view opens by keyboard, is marked, and says when the list shows somethin
   const search = await open()
   ;(button('Views').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
+  await expect.element(item('By level')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Views')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await item('By level').click()
   await expect.element(button('By level')).toBeInTheDocument()
   expect(search()).toEqual({ hidden: 'none', sort: '-level', saved: id })
@@ -98,6 +102,7 @@ test('a deleted view can be brought back, and a list that cannot be loaded says 
   await button('Undo').click()
   await expect.poll(() => sent.map(({ call }) => call)).toEqual([`DELETE ${path}/${id}`, `POST ${path}`])
   await userEvent.keyboard('{Escape}')
+  await expect.element(button('Views')).toHaveFocus()
 })
 
 test('views that cannot be loaded leave the rest of the menu', async () => {
