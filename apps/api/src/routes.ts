@@ -42,6 +42,7 @@ import { regradingRoutes } from './regrading/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
+import { savedViewsRoutes } from './saved-views/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { secondMarkingRoutes } from './second-marking/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...attemptsRoutes,
   ...evidenceRoutes,
   ...notesRoutes,
+  ...savedViewsRoutes,
   ...caseFilesRoutes,
   ...assignmentsRoutes,
   ...markingRoutes,

@@ -17,6 +17,7 @@ const rows: readonly string[] = [
   `insert into cohort_member (cohort_id, user_id) select id, {id} from cohort order by created_at desc limit 1`,
   `insert into applicant (email, metadata) values ({email}, jsonb_build_object('motivation', {text}::text))`,
   `insert into page_visit (user_id) values ({id})`,
+  `insert into saved_view (user_id, list, name, query) values ({id}, '/admin/users/users', {text}, 'q=x')`,
   `insert into calendar_feed (user_id, token_hash) values ({id}, decode(md5({email}), 'hex'))`,
   `insert into accommodation (user_id, extra_time_percent, reason) values ({id}, 25, {text})`,
   `insert into daily_points (user_id, day, points) values ({id}, current_date, 5)`,

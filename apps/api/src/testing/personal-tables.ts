@@ -31,6 +31,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'anonymous',
   },
   page_visit: { columns: ['user_id'], exported: ['profile.json', 'greeted_on_pages'], erased: 'gone' },
+  saved_view: { columns: ['user_id'], exported: ['profile.json', 'saved_views'], erased: 'gone' },
   calendar_feed: { columns: ['user_id'], exported: secret, erased: 'gone' },
   reminder: {
     columns: ['mail_id'],

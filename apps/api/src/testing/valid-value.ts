@@ -24,6 +24,7 @@ const texts = [
   `${'a'.repeat(43)}.ics`,
   'a'.repeat(43),
   `${'a'.repeat(43)}.json`,
+  '/audit_trail',
 ]
 
 function validText(schema: JsonSchema): string {

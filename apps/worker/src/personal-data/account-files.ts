@@ -100,6 +100,11 @@ const profile: ExportedFile = {
           .selectFrom('page_visit')
           .select(['candidate_dashboard', 'training', 'test', 'case_review'])
           .where('user_id', '=', userId),
+        saved_views: transaction
+          .selectFrom('saved_view')
+          .select(['created_at', 'list', 'name', 'query'])
+          .where('user_id', '=', userId)
+          .orderBy('created_at'),
         accommodation: transaction
           .selectFrom('accommodation')
           .select(['extra_time_percent', 'reason', 'updated_at'])

@@ -42,6 +42,7 @@ import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
 import * as reports from './reports.ts'
 import * as reviewQueue from './review-queue.ts'
+import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondMarking from './second-marking.ts'
 import * as sessions from './sessions.ts'
@@ -75,6 +76,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(applicants),
   ...endpointsIn(evidence),
   ...endpointsIn(notes),
+  ...endpointsIn(savedViews),
   ...endpointsIn(cohorts),
   ...endpointsIn(cohortProgress),
   ...endpointsIn(organizations),

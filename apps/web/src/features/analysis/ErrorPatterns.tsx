@@ -34,7 +34,7 @@ export function ErrorPatterns({ of, sent, onSent }: Props) {
   const { shown, choice } = useColumns('error-patterns', patternColumns)
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search reasons`} state={state} onChange={change}>
+      <ListToolbar search={t`Search reasons`} state={state} onChange={change} columns={choice}>
         {analysis.data !== undefined && <AsOf of={of} standing={analysis.data} />}
         <NativeSelect
           aria-label={t`Submitted`}

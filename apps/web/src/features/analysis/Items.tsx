@@ -42,7 +42,7 @@ export function Items({ caseId, mode }: Props) {
     <Stack gap="md">
       {analysis.data !== undefined && analysis.data.attempts > 0 && <Summary analysis={analysis.data} />}
       <Stack gap="sm">
-        <ListToolbar search={t`Search questions`} state={state} onChange={change}>
+        <ListToolbar search={t`Search questions`} state={state} onChange={change} columns={choice}>
           {analysis.data !== undefined && <AsOf of={{ caseId, mode }} standing={analysis.data} />}
           <ExportMenu name={`${caseId}-items`} load={fetchItems({ caseId, mode })} />
           <ColumnMenu columns={itemColumns} choice={choice} />

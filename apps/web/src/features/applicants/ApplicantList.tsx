@@ -55,7 +55,7 @@ export function ApplicantList() {
 
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search applicants`} state={state} onChange={change}>
+      <ListToolbar search={t`Search applicants`} state={state} onChange={change} columns={choice}>
         <CsvButton name="applicants" columns={exportedColumns} state={state} load={loadApplicants} />
         <ColumnMenu columns={applicantColumns} choice={choice} />
       </ListToolbar>

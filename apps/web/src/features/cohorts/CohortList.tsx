@@ -34,7 +34,7 @@ export function CohortList({ organization }: { organization?: Choice }) {
   const close = () => setAsked([])
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search cohorts`} state={state} onChange={change}>
+      <ListToolbar search={t`Search cohorts`} state={state} onChange={change} columns={choice}>
         <CsvButton name="cohorts" columns={columns} state={state} load={loadCohorts(organization?.value)} />
         <ColumnMenu columns={columns} choice={choice} />
       </ListToolbar>

@@ -40,7 +40,7 @@ export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) 
   )
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search members`} state={state} onChange={change}>
+      <ListToolbar search={t`Search members`} state={state} onChange={change} columns={choice}>
         <ColumnMenu columns={memberColumns} choice={choice} />
       </ListToolbar>
       <BulkBar selection={selection}>

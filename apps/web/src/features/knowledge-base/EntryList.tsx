@@ -64,7 +64,7 @@ export function EntryList() {
 
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search entries`} state={state} onChange={change}>
+      <ListToolbar search={t`Search entries`} state={state} onChange={change} columns={choice}>
         <NativeSelect
           aria-label={t`Page`}
           data={filters()}

@@ -40,7 +40,7 @@ export function WebsiteList() {
   return (
     <Stack gap="sm">
       <SyncPanel />
-      <ListToolbar search={t`Search websites`} state={state} onChange={change}>
+      <ListToolbar search={t`Search websites`} state={state} onChange={change} columns={choice}>
         <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsAdding(true)}>
           <Trans>New website</Trans>
         </Button>

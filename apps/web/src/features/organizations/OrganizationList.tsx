@@ -32,7 +32,7 @@ export function OrganizationList() {
   const close = () => setAsked([])
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search organizations`} state={state} onChange={change}>
+      <ListToolbar search={t`Search organizations`} state={state} onChange={change} columns={choice}>
         <CsvButton name="organizations" columns={organizationColumns} state={state} load={loadOrganizations} />
         <ColumnMenu columns={organizationColumns} choice={choice} />
       </ListToolbar>

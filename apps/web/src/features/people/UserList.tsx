@@ -41,7 +41,7 @@ export function UserList() {
   const filtersId = useId()
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search users`} state={state} onChange={change}>
+      <ListToolbar search={t`Search users`} state={state} onChange={change} columns={choice}>
         <Button
           variant="default"
           leftSection={<IconFilter size={16} stroke={1.6} />}

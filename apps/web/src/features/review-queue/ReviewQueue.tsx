@@ -88,7 +88,7 @@ export function ReviewQueue() {
 
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search results`} state={state} onChange={change}>
+      <ListToolbar search={t`Search results`} state={state} onChange={change} columns={choice}>
         <SegmentedControl
           aria-label={t`Assigned to`}
           data={whose}

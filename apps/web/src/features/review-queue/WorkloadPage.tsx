@@ -27,7 +27,7 @@ export function WorkloadPage() {
     <AdminPage title={t`Review`} description={t`Results waiting for each reviewer, and what they have decided lately.`}>
       <ReviewTabs value="workload">
         <Stack gap="sm">
-          <ListToolbar search={t`Search reviewers`} state={state} onChange={change}>
+          <ListToolbar search={t`Search reviewers`} state={state} onChange={change} columns={choice}>
             <CsvButton name="review-workload" columns={exportedWorkloadColumns} state={state} load={loadWorkload} />
             <ColumnMenu columns={columns} choice={choice} />
           </ListToolbar>

@@ -85,7 +85,7 @@ export function QuestionsPage() {
       }
     >
       <Stack gap="sm">
-        <ListToolbar search={t`Search questions`} state={state} onChange={change}>
+        <ListToolbar search={t`Search questions`} state={state} onChange={change} columns={choice}>
           <SegmentedControl
             aria-label={t`State`}
             data={statuses.map((value) => ({ value, label: titles[value] }))}

@@ -4,20 +4,24 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './list.module.css'
 import type { ListState } from './list-state.ts'
+import type { ColumnChoice } from './use-columns.ts'
+import { ViewsButton } from './views/ViewsButton.tsx'
 
 type Props = {
   /** The label of the search: "Search users". */
   search: string
   state: ListState
   onChange: (change: Partial<ListState>) => void
+  /** Of a list whose columns can be chosen: a saved view has them, too. */
+  columns?: ColumnChoice
   /** Filters at the left, what concerns the whole list at the right. */
   children?: ReactNode
 }
 
 const pause = 250
 
-/** Above a list: the search, which waits until typing stops, and what the page adds. */
-export function ListToolbar({ search: label, state, onChange, children }: Props) {
+/** Above a list: the search, which waits until typing stops, what the page adds, and the saved views. */
+export function ListToolbar({ search: label, state, onChange, columns, children }: Props) {
   const [typed, setTyped] = useState(state.q)
   const [sent, setSent] = useState(state.q)
   const [seen, setSeen] = useState(state.q)
@@ -46,6 +50,7 @@ export function ListToolbar({ search: label, state, onChange, children }: Props)
         }}
       />
       {children}
+      <ViewsButton columns={columns} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInKit, renderOnPage } from '../../testing/render.tsx'
+import { renderOnPage } from '../../testing/render.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
@@ -60,7 +60,7 @@ const bar = page.getByRole('region', { name: 'Selection' })
 const table = page.getByRole('table', { name: 'fruits' })
 
 test('what is selected stays selected on the way through the pages', async () => {
-  await renderInKit(<Example />)
+  await renderOnPage(<Example />)
   const all = page.getByRole('table').getByRole('checkbox', { name: 'Select all rows on this page' })
   await box('Select Banana').click()
   await expect.element(all).toHaveProperty('indeterminate', true)
@@ -76,14 +76,14 @@ test('what is selected stays selected on the way through the pages', async () =>
 })
 
 test('a column is hidden and shown again, the first one never, and this browser remembers it', async () => {
-  const shown = await renderInKit(<Example />)
+  const shown = await renderOnPage(<Example />)
   const choose = page.getByRole('button', { name: 'Choose columns' })
   await choose.click()
   await page.getByRole('menuitemcheckbox', { name: 'Stock' }).click()
   await userEvent.keyboard('{Escape}')
   await expect.element(table.getByRole('columnheader', { name: 'Stock' })).not.toBeInTheDocument()
   await shown.unmount()
-  await renderInKit(<Example />)
+  await renderOnPage(<Example />)
   await expect.element(table.getByRole('columnheader', { name: 'Price' })).toBeInTheDocument()
   await expect.element(table.getByRole('columnheader', { name: 'Stock' })).not.toBeInTheDocument()
 })
@@ -91,7 +91,7 @@ test('a column is hidden and shown again, the first one never, and this browser 
 describe('a row', () => {
   test('opens by its first cell, by keys too', async () => {
     const onOpen = vi.fn()
-    await renderInKit(<Example onOpen={onOpen} />)
+    await renderOnPage(<Example onOpen={onOpen} />)
     await table.getByRole('button', { name: 'Apple' }).click()
     ;(table.getByRole('button', { name: 'Banana' }).element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -100,7 +100,7 @@ describe('a row', () => {
 
   test('that cannot be opened says why', async () => {
     const onOpen = vi.fn()
-    await renderInKit(
+    await renderOnPage(
       <Example onOpen={onOpen} blockedBy={({ id }) => (id === 'a' ? 'It is not ripe yet.' : undefined)} />,
     )
     const apple = table.getByRole('button', { name: 'Apple' })
@@ -120,7 +120,7 @@ describe('where there are no rows', () => {
     ['nothing was ever there', loaded({ rows: [], total: 0 }), start, 'No fruits yet'],
     ['a search finds nothing', loaded({ rows: [], total: 0 }), { ...start, q: 'kiwi' }, 'No matches for “kiwi”'],
   ])('%s', async (_, list, state, words) => {
-    await renderInKit(<Example list={list} state={state} />)
+    await renderOnPage(<Example list={list} state={state} />)
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(table).not.toBeInTheDocument()
   })
@@ -128,7 +128,7 @@ describe('where there are no rows', () => {
   test('they could not be loaded, and can be asked for again', async () => {
     const refetch = vi.fn()
     const list = listOf({ isError: true, error: new Error('No.'), refetch } as unknown as Partial<List<Fruit>>)
-    await renderInKit(<Example list={list} />)
+    await renderOnPage(<Example list={list} />)
     await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load this list')
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(refetch).toHaveBeenCalledOnce()
@@ -136,7 +136,7 @@ describe('where there are no rows', () => {
 
   test('the page was beyond the last one: the last one is shown', async () => {
     const onChange = vi.fn()
-    await renderInKit(
+    await renderOnPage(
       <Example list={loaded({ rows: [], total: 3 })} state={{ ...start, page: 9 }} onChange={onChange} />,
     )
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ page: 2 }))

@@ -86,7 +86,7 @@ export function CasesPage() {
       }
     >
       <Stack gap="sm">
-        <ListToolbar search={t`Search cases`} state={state} onChange={change}>
+        <ListToolbar search={t`Search cases`} state={state} onChange={change} columns={choice}>
           <Checkbox
             label={t`Include archived`}
             checked={archived}

@@ -41,7 +41,7 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
   const ask = () => mayRemind(() => setAsked(selection.rows))
   return (
     <Stack gap="sm">
-      <ListToolbar search={t`Search members`} state={state} onChange={change}>
+      <ListToolbar search={t`Search members`} state={state} onChange={change} columns={choice}>
         <Checkbox
           label={t`Only at risk`}
           checked={onlyAtRisk}
