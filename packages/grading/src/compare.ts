@@ -1,11 +1,11 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
-import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
+import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { fold as foldOnce } from '@casebench/shared/folding'
 import { inEnglish, msg, type Text } from '@casebench/shared/message'
-import type { OwnershipRule } from '@casebench/shared/ownership/rule'
 import type { Rule } from './comparator.ts'
 import { optionMeant } from './comparators/choice.ts'
 import { comparators } from './comparators.ts'
+import type { CompareInput } from './compare-input.ts'
 import { judgedOnce } from './judged-once.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
@@ -16,28 +16,8 @@ import { denies, isEvasion, isWrittenOutEvasion, saysNone, saysNothingFound, say
 import { spelledOut } from './text/signs.ts'
 import { isTooLong } from './text/too-long.ts'
 
+export type { CompareInput } from './compare-input.ts'
 export type { Judgement } from './judgement.ts'
-
-export type CompareInput = {
-  type: AttributeType
-  reference: string
-  answer: string
-  /** Further right answers, from the answer sheet. */
-  variants?: ReferenceAnswer['variants']
-  grading?: Grading
-  /** The choices offered. */
-  options?: readonly string[]
-  /** The question, for reviewers and models; the rules read in it what kind of country is asked for, whether yes is nothing found, and which words an answer repeats. */
-  question?: string
-  /** ISO 3166 alpha-2 code that a national phone number belongs to. */
-  region?: string
-  /** ISO 3166 alpha-2 code of the case's country: a national phone number may be one of it. */
-  likelyRegion?: string
-  /** Websites: compare the whole address. */
-  wholeAddress?: boolean
-  /** Ownership: who is a beneficial owner. */
-  ownership?: OwnershipRule
-}
 
 const lettersAndDigits = (text: string): string => tidy(text).replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CompareInput } from './compare.ts'
+import type { CompareInput } from './compare-input.ts'
 import type { Judgement } from './judgement.ts'
 
 // Many candidates give the same answer to the same question.
