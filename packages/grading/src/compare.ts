@@ -1,6 +1,6 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
-import { fold as foldOnce } from '@casebench/shared/folding'
+import { fold as foldUnremembered } from '@casebench/shared/folding'
 import { inEnglish, msg, type Text } from '@casebench/shared/message'
 import type { Rule } from './comparator.ts'
 import { optionMeant } from './comparators/choice.ts'
@@ -62,7 +62,7 @@ const minSecretLength = 4
 
 /** Of a message with values there are as many as there are answers: only the others are worth remembering. */
 const foldedEnglish = (text: Text): string =>
-  typeof text === 'string' || text.values === undefined ? fold(inEnglish(text)) : foldOnce(inEnglish(text))
+  typeof text === 'string' || text.values === undefined ? fold(inEnglish(text)) : foldUnremembered(inEnglish(text))
 
 /** The judgement without hints that happen to contain a reference: a hint must never give the answer away. */
 function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {

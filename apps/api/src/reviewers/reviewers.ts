@@ -1,24 +1,13 @@
-import type { Tables } from '@casebench/database/tables'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
-import { productOwner } from '@casebench/shared/permissions'
-import { expressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { holdersOf } from '../authorization/holders.ts'
 import { conflict } from '../http/http-error.ts'
 import { noSuchUser } from '../people/refusals.ts'
 
-/** The ids of who may mark by hand: it begins at the roles, of which there are few. */
-export const reviewerIds = expressionBuilder<Tables>()
-  .selectFrom('role as r')
-  .innerJoin('user_role as ur', 'ur.role_id', 'r.id')
-  .select('ur.user_id')
-  .distinct()
-  .where(({ eb, or, ref }) =>
-    or([
-      eb('r.name', '=', sql.lit<string>(productOwner)),
-      sql<boolean>`'manual_assessment' = any (${ref('r.page_permissions')})`,
-    ]),
-  )
+/** The ids of who may mark by hand. */
+export const reviewerIds = holdersOf('manual_assessment')
 
 export type NamedReviewer = { id: string; email: string; name: string }
 

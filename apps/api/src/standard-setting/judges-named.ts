@@ -2,24 +2,14 @@ import type { Tables } from '@casebench/database/tables'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
-import { productOwner } from '@casebench/shared/permissions'
 import { minPanel } from '@casebench/shared/standard-setting'
 import { expressionBuilder, sql } from 'kysely'
+import { holdersOf } from '../authorization/holders.ts'
 import { conflict } from '../http/http-error.ts'
 import { listed, noSuchUser } from '../people/refusals.ts'
 
 /** The ids of who may read the questions and answers of cases. */
-const readerIds = expressionBuilder<Tables>()
-  .selectFrom('role as r')
-  .innerJoin('user_role as ur', 'ur.role_id', 'r.id')
-  .select('ur.user_id')
-  .distinct()
-  .where(({ eb, or, ref }) =>
-    or([
-      eb('r.name', '=', sql.lit<string>(productOwner)),
-      sql<boolean>`'case_profile' = any (${ref('r.page_permissions')})`,
-    ]),
-  )
+const readerIds = holdersOf('case_profile')
 
 /** Who has a case as a test and no result of it yet. */
 const takersOf = (caseId: string) =>

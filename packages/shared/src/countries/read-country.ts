@@ -170,8 +170,8 @@ function keysOf(text: string, toLatin: (text: string) => string): Keys {
 
 function codeBy(key: string, { names, bare }: Index, keys: Keys): string | undefined {
   const { turned, bracketed, withoutFormal } = keys
-  const inOrder = turned === undefined ? undefined : names.get(turned)
-  if (inOrder !== undefined) return inOrder
+  const byTurned = turned === undefined ? undefined : names.get(turned)
+  if (byTurned !== undefined) return byTurned
   const outside = bracketed === undefined ? undefined : names.get(bracketed.outside)
   const inside = bracketed === undefined ? undefined : names.get(bracketed.inside)
   if (outside !== undefined && (inside === undefined || inside === outside)) return outside
