@@ -48,6 +48,8 @@ const administered = '/v1/admin/cases'
 const knowledge = '/v1/admin/knowledgebase'
 const programmes = '/v1/admin/programmes'
 const contests = '/v1/any/cases/contests'
+const savedViews = '/v1/any/saved_views'
+const listOfCases = '/admin/cases'
 const unique = (what: string) => `${what} ${crypto.randomUUID()}`
 const assignment = (email: string, mode = 'training') => ({ email, caseId, mode })
 const inQuery = (fields: Record<string, string>) => String(new URLSearchParams(fields))
@@ -272,6 +274,19 @@ const kinds: Record<string, Kind> = {
       },
     ],
     removals: (id) => [{ method: 'DELETE', url: `${administered}/comment_bank/${id}?case_id=${caseId}`, as: reviewer }],
+  },
+  'a saved view': {
+    make: async () =>
+      (await made(post(savedViews, { email: owner.email, list: listOfCases, name: unique('View'), query: 'q=a' }))).view
+        .id,
+    uses: (id) => [
+      {
+        ...post(`${savedViews}/${id}`, { email: owner.email, name: unique('View'), query: 'q=b' }),
+        method: 'PUT',
+      },
+    ],
+    removals: (id) => [{ method: 'DELETE', url: `${savedViews}/${id}?${inQuery({ email: owner.email })}`, as: owner }],
+    list: () => get(`${savedViews}?${inQuery({ email: owner.email, list: listOfCases })}`),
   },
   'a contest': {
     make: async () => {
