@@ -102,8 +102,16 @@ const middle = async (at: number) => {
 }
 const one = await middle(20)
 const dragged = await bench.throttled(slowDown, () => framesDuring(() => draw(one.x, one.y)))
-const frame = await chart.boundingBox()
-const free = { x: (frame?.x ?? 0) + 12, y: (frame?.y ?? 0) + (frame?.height ?? 0) / 2 }
+// What is drawn from an entity moves that entity, and at the chart's edge everything else with it.
+const free: { x: number; y: number } | undefined = await page.evaluate(`(() => {
+  const { left, top, width, height } = document.querySelector('.react-flow').getBoundingClientRect()
+  const places = Array.from({ length: 400 }, (_, at) => ({
+    x: left + (width * (2 + (at % 20))) / 24,
+    y: top + (height * (2 + Math.floor(at / 20))) / 24,
+  }))
+  return places.find(({ x, y }) => document.elementFromPoint(x, y)?.matches('.react-flow__pane'))
+})()`)
+if (!free) throw new Error('There is no free place in the chart')
 const moved = await bench.throttled(slowDown, () => framesDuring(() => draw(free.x, free.y)))
 const other = await middle(Math.floor((await page.locator('.react-flow__node').count()) / 2))
 await page.mouse.click(other.x, other.y)
