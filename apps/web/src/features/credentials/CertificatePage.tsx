@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Anchor, Button, Paper, Skeleton, Stack, Title } from '@mantine/core'
+import '@mantine/core/styles/Anchor.css'
 import '@mantine/core/styles/Skeleton.css'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

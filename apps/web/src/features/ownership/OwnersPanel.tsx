@@ -1,7 +1,8 @@
 import type { BeneficialOwners, Owner } from '@casebench/shared/ownership/beneficial-owners'
 import type { OwnershipGraph } from '@casebench/shared/ownership/graph'
 import type { WholeRule } from '@casebench/shared/ownership/rule-defaults'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { memo } from 'react'
@@ -13,6 +14,7 @@ type Props = {
   graph: OwnershipGraph
   found: BeneficialOwners
   rule: WholeRule
+  readOnly: boolean
   notShown: readonly { id: string; percent: number }[]
   onSelect: (id: string) => void
 }
@@ -23,11 +25,20 @@ const productOf = ({ paths }: Owner): string[] =>
 
 const maxUnshown = 5
 
-/** Who is a beneficial owner by the case's rule, and how that follows from the structure. */
-export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, notShown, onSelect }: Props) {
-  const { t } = useLingui()
-  const nameOf = (id: string) => nameOr(graph.entities.find((one) => one.id === id)?.name ?? '')
+function howComputed(rule: WholeRule, readOnly: boolean): string {
   const threshold = percentLabel(rule.threshold)
+  if (rule.comparison === 'atLeast')
+    return readOnly
+      ? t`Computed from the structure: ${threshold} or more.`
+      : t`Computed as you draw: ${threshold} or more.`
+  return readOnly
+    ? t`Computed from the structure: more than ${threshold}.`
+    : t`Computed as you draw: more than ${threshold}.`
+}
+
+/** Who is a beneficial owner by the case's rule, and how that follows from the structure. */
+export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, readOnly, notShown, onSelect }: Props) {
+  const nameOf = (id: string) => nameOr(graph.entities.find((one) => one.id === id)?.name ?? '')
   const verdicts = { yes: t`yes`, open: t`open`, no: t`below` }
   const whyOf = ({ reasons, isEnd }: Owner): string[] => [
     ...(isEnd ? [t`not a person yet`] : []),
@@ -46,14 +57,14 @@ export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, notSh
       <h3 className={classes.heading}>
         <Trans>Who is a beneficial owner?</Trans>
       </h3>
-      <p className={classes.hint}>
-        {rule.comparison === 'atLeast'
-          ? t`Computed as you draw: ${threshold} or more.`
-          : t`Computed as you draw: more than ${threshold}.`}
-      </p>
+      <p className={classes.hint}>{howComputed(rule, readOnly)}</p>
       {owners.length === 0 ? (
         <p className={classes.hint}>
-          <Trans>Add the holders of the client, up to natural persons.</Trans>
+          {readOnly ? (
+            <Trans>The structure has no holders of the client.</Trans>
+          ) : (
+            <Trans>Add the holders of the client, up to natural persons.</Trans>
+          )}
         </p>
       ) : (
         <div className={classes.ownerList}>
@@ -111,9 +122,11 @@ export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, notSh
       {notShown.slice(0, maxUnshown).map(({ id, percent }) => (
         <p key={id} className={classes.hint}>
           {t`${percentLabel(percent)} of ${nameOf(id)} is not shown.`}{' '}
-          <button type="button" className={classes.link} onClick={() => onSelect(id)}>
-            <Trans>Say why</Trans>
-          </button>
+          {!readOnly && (
+            <button type="button" className={classes.link} onClick={() => onSelect(id)}>
+              <Trans>Say why</Trans>
+            </button>
+          )}
         </p>
       ))}
       {found.closed.size > 0 && (

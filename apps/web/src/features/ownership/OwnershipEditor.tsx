@@ -23,6 +23,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { entityLabel, nameOr } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
+import { relationSentence } from '../../ui/case-text/relation-sentence.ts'
 import { isShortcut } from '../../ui/shortcuts.ts'
 import { addHolder, addRelation, inReadingOrder, remove } from './edits.ts'
 import { layout, orderOf, shapeOf } from './layout.ts'
@@ -179,7 +180,7 @@ export function OwnershipEditor(props: Props) {
   const selectedText = chosen
     ? `${nameOr(chosen.name)}, ${entityLabel(chosen.kind)}`
     : relation
-      ? `${nameOf(relation.holder)} → ${nameOf(relation.held)}`
+      ? relationSentence(relation, nameOf)
       : ''
 
   const fields = (
@@ -286,9 +287,15 @@ export function OwnershipEditor(props: Props) {
                   <Kbd size="xs">N</Kbd> new holder above <Kbd size="xs">Del</Kbd> remove
                 </Trans>
               )}{' '}
-              <Trans>
-                <Kbd size="xs">Tab</Kbd> next <Kbd size="xs">↵</Kbd> edit <Kbd size="xs">T</Kbd> table
-              </Trans>
+              {readOnly ? (
+                <Trans>
+                  <Kbd size="xs">Tab</Kbd> next <Kbd size="xs">↵</Kbd> details <Kbd size="xs">T</Kbd> table
+                </Trans>
+              ) : (
+                <Trans>
+                  <Kbd size="xs">Tab</Kbd> next <Kbd size="xs">↵</Kbd> edit <Kbd size="xs">T</Kbd> table
+                </Trans>
+              )}
             </p>
           </div>
         ) : (
@@ -297,7 +304,14 @@ export function OwnershipEditor(props: Props) {
         <div className={classes.side}>
           {view === 'chart' && fields}
           {found && (
-            <OwnersPanel graph={settled} found={found} rule={whole} notShown={unexplained} onSelect={selectEntity} />
+            <OwnersPanel
+              graph={settled}
+              found={found}
+              rule={whole}
+              readOnly={readOnly}
+              notShown={unexplained}
+              onSelect={selectEntity}
+            />
           )}
         </div>
       </div>

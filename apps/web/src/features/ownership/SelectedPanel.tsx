@@ -13,6 +13,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { entityLabel, nameOr, relationLabel } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel, readPercent, writePercent } from '../../ui/case-text/ownership-percent.ts'
+import { relationSentence } from '../../ui/case-text/relation-sentence.ts'
 import { addHolder, addRelation, remove, setEntity, setRelation } from './edits.ts'
 import classes from './ownership.module.css'
 import type { Structure } from './use-structure.ts'
@@ -25,9 +26,9 @@ type Props = {
   onEscape: () => void
 }
 
-/** What is selected, to be edited: an entity, or a relation between two. */
+/** What is selected, to be edited or only read: an entity, or a relation between two. */
 export function SelectedPanel(props: Props) {
-  const { structure, onEscape } = props
+  const { structure, readOnly, onEscape } = props
   const { selected, graph } = structure
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -39,7 +40,11 @@ export function SelectedPanel(props: Props) {
   if (!isThere || selected === undefined)
     return (
       <p className={classes.hint}>
-        <Trans>Select an entity or a relation to see and change it.</Trans>
+        {readOnly ? (
+          <Trans>Select an entity or a relation to see its details.</Trans>
+        ) : (
+          <Trans>Select an entity or a relation to see and change it.</Trans>
+        )}
       </p>
     )
   return (
@@ -93,9 +98,13 @@ function EntityFields({ id, structure, readOnly, notShown }: FieldsProps) {
           onChange={({ currentTarget: { value } }) => set({ country: value || undefined }, 'country')}
         />
       </div>
-      {(left > 0 || entity.remainder) && (
+      {(readOnly ? entity.remainder : left > 0 || entity.remainder) && (
         <TextInput
-          label={t`${percentLabel(left)} of its capital is not shown. Why?`}
+          label={
+            readOnly
+              ? t`Why ${percentLabel(left)} of its capital is not shown`
+              : t`${percentLabel(left)} of its capital is not shown. Why?`
+          }
           value={entity.remainder ?? ''}
           maxLength={maxNoteLength}
           readOnly={readOnly}
@@ -157,9 +166,7 @@ function RelationFields({ id, structure, readOnly }: FieldsProps) {
   const isWrong = typed !== undefined && readPercent(typed) === null
   return (
     <>
-      <p className={classes.way} dir="ltr">
-        <bdi>{nameOf(relation.holder)}</bdi> → <bdi>{nameOf(relation.held)}</bdi>
-      </p>
+      <p className={classes.way}>{relationSentence(relation, nameOf)}</p>
       <div className={classes.pair}>
         <NativeSelect
           label={t`Kind`}
@@ -171,7 +178,7 @@ function RelationFields({ id, structure, readOnly }: FieldsProps) {
         <TextInput
           label={t`Percent`}
           value={shown}
-          placeholder={t`51 or 25–50`}
+          placeholder={readOnly ? undefined : t`51 or 25–50`}
           readOnly={readOnly}
           data-first-field
           autoComplete="off"

@@ -1,8 +1,9 @@
 import type { ShownStructure } from '@casebench/shared/evaluation'
 import { type OwnershipGraph, readOwnership, writeOwnership } from '@casebench/shared/ownership/graph'
 import type { OwnershipRule } from '@casebench/shared/ownership/rule'
+import { i18n } from '@lingui/core'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInKit } from '../../testing/render.tsx'
 import { OwnershipEditor } from './OwnershipEditor.tsx'
@@ -58,6 +59,8 @@ const chart = () => page.getByRole('application', { name: /^Chart of Structure/ 
 const owners = () => page.getByRole('region', { name: 'Who is a beneficial owner?' })
 const drawn = writeOwnership(meridian)
 
+afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
 describe('an ownership structure', () => {
   test('is drawn, and says who is a beneficial owner and by what product', async () => {
     await page.viewport(1440, 1000)
@@ -80,7 +83,7 @@ describe('an ownership structure', () => {
   test('stands clear of the buttons over it, and says of each line who holds what', async () => {
     await page.viewport(700, 1000)
     await renderInKit(<Asked initial={drawn} />)
-    const line = 'Tan Hui Ling → Meridian Spice Holdings Pte. Ltd.: 60%'
+    const line = 'Tan Hui Ling holds 60% of Meridian Spice Holdings Pte. Ltd.'
     await expect.element(chart().getByRole('img', { name: line, exact: true })).toBeInTheDocument()
     const places = (selector: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
@@ -135,7 +138,81 @@ describe('an ownership structure', () => {
     expect(graph()?.relations.find(({ id }) => id === 'r4')?.percent).toEqual([25, 50])
     await expect.element(owners().getByText('12.75%–25.5%')).toBeVisible()
     await page.getByText('Chart', { exact: true }).click()
-    await expect.element(chart().getByText('25%–50%')).toBeInTheDocument()
+    await expect.element(chart().getByText('25%–50%', { exact: true })).toBeInTheDocument()
+  })
+
+  test('writes a percentage as the reader does, and stores the number', async () => {
+    i18n.loadAndActivate({ locale: 'de', messages: {} })
+    await renderInKit(<Asked initial={drawn} />)
+    chart().element().focus()
+    await userEvent.keyboard('t')
+    await page.getByRole('table', { name: 'Relations' }).getByRole('button', { name: 'Tan Hui Ling' }).click()
+    const field = page.getByRole('textbox', { name: 'Percent' })
+    for (const typed of ['33.3', '33,3']) {
+      await field.fill(typed)
+      await userEvent.tab()
+      await expect.element(field).toHaveValue('33,3')
+      expect(graph()?.relations.find(({ id }) => id === 'r4')?.percent).toBe(33.3)
+    }
+  })
+
+  test('speaks of no changes to whoever may only read it', async () => {
+    await page.viewport(1440, 1000)
+    await renderInKit(<Asked initial={drawn} readOnly />)
+    await expect.element(page.getByText('Select an entity or a relation to see its details.')).toBeVisible()
+    await expect.element(chart().getByText('Parties missing')).toBeVisible()
+    await expect.element(owners().getByText('Computed from the structure: 25% or more.')).toBeVisible()
+    for (const word of [/change/i, /as you draw/, /Say why/, /Add /, /\bedit\b/])
+      expect(document.body.textContent).not.toMatch(word)
+  })
+
+  test('asks for no holders where it may only be read', async () => {
+    const { subject, entities } = meridian
+    await renderInKit(<Asked initial={writeOwnership({ subject, entities, relations: [] })} readOnly />)
+    await expect.element(owners().getByText('The structure has no holders of the client.')).toBeVisible()
+  })
+
+  describe('in a pane that changes its size', () => {
+    const within = () => {
+      const pane = document.querySelector('.react-flow')?.getBoundingClientRect()
+      const nodes = [...document.querySelectorAll('.react-flow__node')].map((node) => node.getBoundingClientRect())
+      return (
+        pane !== undefined &&
+        nodes.length === meridian.entities.length &&
+        nodes.every(({ left, right }) => left >= pane.left && right <= pane.right)
+      )
+    }
+    const scale = () =>
+      /scale\(([\d.]+)\)/.exec(document.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform ?? '')?.[1]
+
+    test('is shown whole again', async () => {
+      await page.viewport(1440, 1000)
+      await renderInKit(<Asked initial={drawn} />)
+      await expect.poll(within).toBe(true)
+      await page.viewport(760, 1000)
+      await expect.poll(within).toBe(true)
+      await page.viewport(1440, 1000)
+      await expect.poll(within).toBe(true)
+    })
+
+    test('stays as the person has zoomed it, until everything is shown again', async () => {
+      await page.viewport(1440, 1000)
+      await renderInKit(<Asked initial={drawn} />)
+      await expect.poll(within).toBe(true)
+      const whole = scale()
+      await page.getByRole('button', { name: 'Zoom out' }).click()
+      await expect.poll(scale).not.toBe(whole)
+      // It moves for a moment.
+      await expect.poll(() => document.querySelector('.react-flow')?.getAnimations({ subtree: true }).length).toBe(0)
+      const own = scale()
+      await page.viewport(760, 1000)
+      await expect.poll(() => document.querySelector('.react-flow')?.clientWidth).toBeLessThan(760)
+      expect(scale()).toBe(own)
+      await page.getByRole('button', { name: 'Show everything' }).click()
+      await expect.poll(within).toBe(true)
+      await page.viewport(1440, 1000)
+      await expect.poll(within).toBe(true)
+    })
   })
 
   test('computes nothing where the author says that it only grades', async () => {

@@ -12,9 +12,15 @@ export function readPercent(text: string): Percent | undefined | null {
   return isPercent(percent) ? percent : null
 }
 
-/** As a field shows it. */
+const figure = (percent: number): string => i18n.number(percent, { maximumFractionDigits: 10, useGrouping: false })
+
+/** As a field shows it, in the reader's notation. */
 export const writePercent = (percent: Percent | undefined): string =>
-  percent === undefined ? '' : typeof percent === 'number' ? String(percent) : `${percent[0]}–${percent[1]}`
+  percent === undefined
+    ? ''
+    : typeof percent === 'number'
+      ? figure(percent)
+      : `${figure(percent[0])}–${figure(percent[1])}`
 
 const inPercent = (share: number): string => i18n.number(share, { style: 'percent', maximumFractionDigits: 2 })
 

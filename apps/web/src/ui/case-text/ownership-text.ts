@@ -1,7 +1,8 @@
 import { looksLikeOwnership, readOwnership } from '@casebench/shared/ownership/graph'
-import { edgeLabel, nameOr } from './ownership-labels.ts'
+import { nameOr } from './ownership-labels.ts'
+import { relationSentence } from './relation-sentence.ts'
 
-/** An ownership structure as text, a line for each relation; undefined for any other answer. */
+/** An ownership structure as text, a sentence for each relation; undefined for any other answer. */
 export function ownershipText(answer: string): string | undefined {
   if (!looksLikeOwnership(answer)) return undefined
   const { graph } = readOwnership(answer)
@@ -10,6 +11,6 @@ export function ownershipText(answer: string): string | undefined {
   const related = new Set(graph.relations.flatMap(({ holder, held }) => [holder, held]))
   return [
     ...graph.entities.filter(({ id }) => !related.has(id)).map(({ name }) => nameOr(name)),
-    ...graph.relations.map((one) => `${nameOf.get(one.holder)} → ${nameOf.get(one.held)}: ${edgeLabel(one)}`),
+    ...graph.relations.map((one) => relationSentence(one, (id) => nameOf.get(id) ?? '')),
   ].join('\n')
 }

@@ -56,7 +56,8 @@ function Loaded({ standard }: { standard: Standard }) {
         </LinkButton>
       }
     >
-      <Stack gap="lg">
+      {/* What stands at the end of a row is still read with its beginning on a wide screen. */}
+      <Stack gap="lg" maw={1100}>
         <PanelSection standard={standard} />
         <Decision standard={standard} />
         {second !== null && <RoundSection title={t`Second round`} figures={second} />}

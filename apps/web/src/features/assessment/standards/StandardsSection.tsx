@@ -75,7 +75,7 @@ function Row({
 }) {
   const name = t`${formatDate(created_at)}, version ${version}`
   return (
-    <li className={classes.row}>
+    <li className={classes.setting}>
       {opens ? (
         <Link to="/admin/certification/assessment/standards/$standardId" params={{ standardId: id }}>
           {name}

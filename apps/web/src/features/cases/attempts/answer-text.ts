@@ -11,7 +11,8 @@ const maxShown = 240
 
 /** The same where there is little room. */
 export function shortAnswerText(question: Pick<Question, 'optionTexts'>, answer: string | undefined): string {
-  const text = answerText(question, answer).replace(/\s+/g, ' ')
+  const structure = question.optionTexts === undefined ? ownershipText(answer ?? '') : undefined
+  const text = (structure?.replaceAll('\n', '; ') ?? answerText(question, answer)).replace(/\s+/g, ' ')
   return text.length > maxShown ? `${text.slice(0, maxShown - 1).trimEnd()}…` : text
 }
 

@@ -12,8 +12,11 @@ const written = (options: Intl.DateTimeFormatOptions) => (day: string) =>
 
 const short = written({ weekday: 'short' })
 
-/** "Mo"; one letter in languages whose short names are the whole ones, as Arabic's, which no column has room for. */
-const weekday = (day: string): string => (short(day).length > 5 ? written({ weekday: 'narrow' })(day) : short(day))
+const narrow = written({ weekday: 'narrow' })
+const week = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
+
+/** "Mo"; one letter each in languages whose short names are the whole ones, as Arabic's, which no column has room for. */
+const weekday = (day: string): string => (week.some((each) => short(each).length > 5) ? narrow(day) : short(day))
 
 /** Writes a chosen day with the month's name, which nobody can misread. */
 export function Calendar({ chosen, onChoose }: Props) {

@@ -200,6 +200,17 @@ describe('on a page in another language', () => {
     await expect.element(page.getByTitle(month)).toBeVisible()
   })
 
+  test.each([
+    ['ar', 'ن ث ر خ ج س ح'],
+    ['de', 'Mo Di Mi Do Fr Sa So'],
+  ])('%s: the days of the calendar are as short as each other', async (locale, days) => {
+    read(locale)
+    await renderInKit(<CalendarButton title="Founded" chosen="2019-03-07" onChoose={() => {}} />)
+    await page.getByRole('button').click()
+    await expect.element(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    expect([...document.querySelectorAll('th')].map((day) => day.textContent).join(' ')).toBe(days)
+  })
+
   test('an option in Latin letters is not beneath the button that clears it', async () => {
     read('ar')
     document.documentElement.dir = 'rtl'

@@ -8,6 +8,7 @@ import {
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button, Group, Skeleton, Switch, Text } from '@mantine/core'
+import '@mantine/core/styles/Anchor.css'
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Switch.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Button, Menu, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Menu.css'
@@ -70,7 +71,8 @@ export function DocumentTabs({ documents, selected, open, onSelect }: Props) {
               className={classes.more}
               aria-label={plural(others.length, { one: '# more document', other: '# more documents' })}
             >
-              +{others.length}
+              {/* The sign stands where the reader's language has it. */}
+              {i18n.number(others.length, { signDisplay: 'always' })}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -17,10 +17,12 @@ import {
 import '@xyflow/react/dist/base.css'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { edgeLabel, nameOr } from '../../../ui/case-text/ownership-labels.ts'
+import { relationSentence } from '../../../ui/case-text/relation-sentence.ts'
 import { isSelected, type Selected } from '../edits.ts'
 import { nodeHeight, nodeWidth, type Point } from '../layout.ts'
 import classes from './chart.module.css'
 import { EntityNode, type EntityNodeData } from './EntityNode.tsx'
+import { FitToPane } from './FitToPane.tsx'
 import { RelationEdge, type RelationEdgeData } from './RelationEdge.tsx'
 
 export type ChartProps = {
@@ -70,6 +72,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
   const { dir } = useDirection()
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const flow = useRef<ReactFlowInstance<EntityNodeType, RelationEdgeType>>(undefined)
+  const hasOwnView = useRef(false)
   const [moved, setMoved] = useState<{ shape: string; points: ReadonlyMap<string, Point> }>()
   const movedPoints = moved?.shape === shape ? moved.points : unmoved
   const stableNode = useStable<EntityNodeType>()
@@ -87,16 +90,17 @@ export const Chart = memo(function Chart(props: ChartProps) {
         remark: remarks.get(id),
         marking: marks.get(id),
         isMissing: missing.has(id),
+        readOnly,
         needsParties: isArrangement(kind) && remarks.get(id) === undefined && !heldIds.has(id),
       }
       const position = points.get(id) ?? { x: 0, y: 0 }
       const isChosen = isSelected(selected, 'entity', id)
       return stableNode(
         { id, type: 'entity', position, data, selected: isChosen, width: nodeWidth, height: nodeHeight },
-        `${JSON.stringify([entity, position, isChosen, data.isSubject, data.remark, data.marking, data.isMissing, data.needsParties, data.owner?.verdict, data.owner?.shares, data.owner?.votes])}`,
+        `${JSON.stringify([entity, position, isChosen, data.isSubject, data.remark, data.marking, data.isMissing, data.needsParties, readOnly, data.owner?.verdict, data.owner?.shares, data.owner?.votes])}`,
       )
     })
-  }, [graph, points, selected, owners, remarks, marks, missing])
+  }, [graph, points, selected, readOnly, owners, remarks, marks, missing])
   // While one is dragged, all others stay the objects that they are: nothing but it is drawn again.
   const nodes = useMemo(
     () =>
@@ -118,7 +122,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
         marking: marks.get(id),
         isMissing: missing.has(id),
       }
-      const ariaLabel = `${nameOf.get(holder)} → ${nameOf.get(held)}: ${data.label}`
+      const ariaLabel = relationSentence(relation, (id) => nameOf.get(id) ?? '')
       return stableEdge(
         { id, type: 'relation', source: holder, target: held, data, selected: isChosen, ariaLabel },
         `${JSON.stringify([holder, held, data, isChosen, ariaLabel])}`,
@@ -136,12 +140,14 @@ export const Chart = memo(function Chart(props: ChartProps) {
       const node = instance?.getInternalNode(id)
       return node === undefined || document.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null
     })
-    if (!inView)
-      void instance?.fitView({ nodes: ids.map((id) => ({ id })), maxZoom: 1, duration: isCalm ? 0 : 200, padding: 0.4 })
+    if (inView) return
+    hasOwnView.current = true
+    void instance?.fitView({ nodes: ids.map((id) => ({ id })), maxZoom: 1, duration: isCalm ? 0 : 200, padding: 0.4 })
   }, [selected, graph, isCalm])
   // A structure that has grown is shown whole again, as far as it can still be read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape is what has grown.
   useEffect(() => {
+    hasOwnView.current = false
     const frame = requestAnimationFrame(
       () => void flow.current?.fitView({ ...wholeIn(dir), duration: isCalm ? 0 : 200 }),
     )
@@ -185,14 +191,31 @@ export const Chart = memo(function Chart(props: ChartProps) {
         onEdgeClick={(_, { id }) => onSelect({ kind: 'relation', id })}
         onPaneClick={() => onSelect(undefined)}
         onConnect={({ source, target }: Connection) => onConnect(source, target)}
-        onNodeDrag={(_, { id, position }) => setMoved({ shape, points: new Map(movedPoints).set(id, position) })}
+        onMove={(event) => {
+          // Without an event it was moved by a call, such as one that shows it whole.
+          if (event !== null) hasOwnView.current = true
+        }}
+        onNodeDrag={(_, { id, position }) => {
+          hasOwnView.current = true
+          setMoved({ shape, points: new Map(movedPoints).set(id, position) })
+        }}
       >
+        <FitToPane whole={wholeIn(dir)} hasOwnView={hasOwnView} />
         <Background variant={BackgroundVariant.Dots} gap={18} size={1} color="var(--line)" />
         <Controls
           showInteractive={false}
           fitViewOptions={wholeIn(dir)}
           position={dir === 'rtl' ? 'top-left' : 'top-right'}
           aria-label={t`Zoom`}
+          onZoomIn={() => {
+            hasOwnView.current = true
+          }}
+          onZoomOut={() => {
+            hasOwnView.current = true
+          }}
+          onFitView={() => {
+            hasOwnView.current = false
+          }}
           className={classes.controls ?? ''}
         />
       </ReactFlow>

@@ -18,6 +18,7 @@ export type EntityNodeData = {
   marking: Marking | undefined
   isMissing: boolean
   needsParties: boolean
+  readOnly: boolean
 }
 
 const signs: Readonly<Record<Marking, string>> = { correct: '✓', wrong: '✕', notSure: '?' }
@@ -27,7 +28,7 @@ export const EntityNode = memo(function EntityNode({ data, selected }: NodeProps
   const { t } = useLingui()
   // The chart itself does not turn round with the page.
   const { dir } = useDirection()
-  const { entity, isSubject, owner, remark, marking, isMissing, needsParties } = data
+  const { entity, isSubject, owner, remark, marking, isMissing, needsParties, readOnly } = data
   const share = owner?.shares ?? owner?.votes
   return (
     <div
@@ -57,7 +58,7 @@ export const EntityNode = memo(function EntityNode({ data, selected }: NodeProps
         )}
         {needsParties && (
           <span className={classes.chip} data-tone="open">
-            <Trans>Add the parties</Trans>
+            {readOnly ? <Trans>Parties missing</Trans> : <Trans>Add the parties</Trans>}
           </span>
         )}
         {remark !== undefined && <span className={classes.remark}>{remark}</span>}
