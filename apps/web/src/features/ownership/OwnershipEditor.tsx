@@ -19,13 +19,13 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Checkbox.css'
-import { useMediaQuery } from '@mantine/hooks'
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { entityLabel, nameOr } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
 import { relationSentence } from '../../ui/case-text/relation-sentence.ts'
 import { isShortcut } from '../../ui/shortcuts.ts'
-import { addHolder, addRelation, inReadingOrder, remove } from './edits.ts'
+import { addHolder, addRelation, inReadingOrder, remove, type Selected } from './edits.ts'
 import { layout, orderOf, shapeOf } from './layout.ts'
 import { neighbourOf } from './neighbour.ts'
 import { OwnersPanel } from './OwnersPanel.tsx'
@@ -90,10 +90,11 @@ export function OwnershipEditor(props: Props) {
     return texts
   }, [capital, t])
   const overlay = useMemo(() => overlayOf(graph, judged), [graph, judged])
-  const settledOverlay = useDeferredValue(overlay.graph)
   const shape = shapeOf(overlay.graph)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only who holds whom moves anything.
   const points = useMemo(() => layout(overlay.graph), [shape])
+  // What is typed shows at once, and in the chart a moment later: a key never waits for 200 entities.
+  const drawn = useDeferredValue(useMemo(() => ({ ...overlay, shape, points }), [overlay, shape, points]))
   const selectEntity = useCallback((id: string) => select({ kind: 'entity', id }), [select])
   const unexplained = useMemo(
     () => capital.left.filter(({ id }) => !settled.entities.find((one) => one.id === id)?.remainder),
@@ -118,6 +119,15 @@ export function OwnershipEditor(props: Props) {
     apply(addHolder(graph, below, kind))
     focusFields()
   }
+
+  const selectInChart = useCallbackRef((wanted: Selected | undefined) => {
+    select(wanted)
+    focusChart()
+  })
+  const connect = useCallbackRef((holder: string, held: string) => {
+    apply(addRelation(graph, holder, held))
+    focusFields()
+  })
 
   /** Tab goes on inside until the end is reached, and then leaves as it does anywhere. */
   const step = (by: 1 | -1): boolean => {
@@ -251,34 +261,24 @@ export function OwnershipEditor(props: Props) {
             >
               <Suspense fallback={<Loader size="sm" m="xl" />}>
                 <Chart
-                  graph={overlay.graph}
-                  points={points}
-                  shape={shape}
+                  {...drawn}
                   selected={selected}
                   readOnly={readOnly}
                   owners={owners}
                   remarks={remarks}
-                  marks={overlay.marks}
-                  missing={overlay.missing}
-                  onSelect={(wanted) => {
-                    select(wanted)
-                    focusChart()
-                  }}
-                  onConnect={(holder, held) => {
-                    apply(addRelation(graph, holder, held))
-                    focusFields()
-                  }}
+                  onSelect={selectInChart}
+                  onConnect={connect}
                 />
               </Suspense>
               <VisuallyHidden role="status">{selectedText}</VisuallyHidden>
             </div>
             <VisuallyHidden>
               <ReadTable
-                graph={settledOverlay}
+                graph={drawn.graph}
                 owners={owners}
                 remarks={remarks}
-                marks={overlay.marks}
-                missing={overlay.missing}
+                marks={drawn.marks}
+                missing={drawn.missing}
               />
             </VisuallyHidden>
             <p className={`${classes.keys} for-keyboard`}>

@@ -1,4 +1,5 @@
 import {
+  type Entity,
   type EntityKind,
   entityKinds,
   maxCountryLength,
@@ -9,8 +10,9 @@ import {
 } from '@casebench/shared/ownership/graph'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useState } from 'react'
 import { entityLabel, nameOr, relationLabel } from '../../ui/case-text/ownership-labels.ts'
 import { percentLabel, readPercent, writePercent } from '../../ui/case-text/ownership-percent.ts'
 import { relationSentence } from '../../ui/case-text/relation-sentence.ts'
@@ -64,11 +66,12 @@ type FieldsProps = Props & { id: string }
 function EntityFields({ id, structure, readOnly, notShown }: FieldsProps) {
   const { t } = useLingui()
   const { graph, apply, selected } = structure
+  const settledEntities = useDeferredValue(graph.entities)
+  const relate = useCallbackRef((held: string) => apply(addRelation(graph, id, held)))
   const entity = graph.entities.find((one) => one.id === id)
   if (entity === undefined) return null
   const set = (fields: Parameters<typeof setEntity>[2], typing?: string) =>
     apply({ graph: setEntity(graph, id, fields), selected }, typing && `${id}#${typing}`)
-  const others = graph.entities.filter((one) => one.id !== id)
   const left = notShown(id)
   return (
     <>
@@ -115,12 +118,7 @@ function EntityFields({ id, structure, readOnly, notShown }: FieldsProps) {
       {!readOnly && (
         <>
           <div className={classes.pair}>
-            <NativeSelect
-              label={t`Add a relation to`}
-              value=""
-              data={[{ value: '', label: '–' }, ...others.map((one) => ({ value: one.id, label: nameOr(one.name) }))]}
-              onChange={({ currentTarget: { value } }) => value !== '' && apply(addRelation(graph, id, value))}
-            />
+            <RelationTarget entities={settledEntities} holder={id} onChoose={relate} />
           </div>
           <div className={classes.actions}>
             <Button
@@ -138,6 +136,22 @@ function EntityFields({ id, structure, readOnly, notShown }: FieldsProps) {
     </>
   )
 }
+
+type RelationTargetProps = { entities: readonly Entity[]; holder: string; onChoose: (held: string) => void }
+
+/** What an entity may hold: a list of up to 200 others, which no key waits for. */
+const RelationTarget = memo(function RelationTarget({ entities, holder, onChoose }: RelationTargetProps) {
+  const { t } = useLingui()
+  const others = entities.filter(({ id }) => id !== holder).map(({ id, name }) => ({ value: id, label: nameOr(name) }))
+  return (
+    <NativeSelect
+      label={t`Add a relation to`}
+      value=""
+      data={[{ value: '', label: '–' }, ...others]}
+      onChange={({ currentTarget: { value } }) => value !== '' && onChoose(value)}
+    />
+  )
+})
 
 const RemoveButton = ({ structure: { graph, selected, apply } }: { structure: Structure }) => (
   <Button

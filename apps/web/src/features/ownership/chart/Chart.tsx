@@ -54,6 +54,12 @@ const edgeTypes = { relation: RelationEdge }
 type EntityNodeType = Node<EntityNodeData, 'entity'>
 type RelationEdgeType = Edge<RelationEdgeData, 'relation'>
 
+/** The part of the chart that its pane shows, in the chart's own measure. */
+function shownPart(flow: ReactFlowInstance<EntityNodeType, RelationEdgeType>, { clientWidth, clientHeight }: Element) {
+  const { x, y, zoom } = flow.getViewport()
+  return { x: -x / zoom, y: -y / zoom, width: clientWidth / zoom, height: clientHeight / zoom }
+}
+
 /** The same object as long as it says the same, so that only what changed is drawn again. */
 function useStable<Item extends { id: string }>(): (item: Item, key: string) => Item {
   const known = useRef(new Map<string, { key: string; item: Item }>())
@@ -73,6 +79,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const flow = useRef<ReactFlowInstance<EntityNodeType, RelationEdgeType>>(undefined)
   const hasOwnView = useRef(false)
+  const frame = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ shape: string; points: ReadonlyMap<string, Point> }>()
   const movedPoints = moved?.shape === shape ? moved.points : unmoved
   const stableNode = useStable<EntityNodeType>()
@@ -136,26 +143,23 @@ export const Chart = memo(function Chart(props: ChartProps) {
     const relation = graph.relations.find(({ id }) => id === selected.id)
     const ids = relation ? [relation.holder, relation.held] : [selected.id]
     const instance = flow.current
-    const inView = ids.every((id) => {
-      const node = instance?.getInternalNode(id)
-      return node === undefined || document.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null
-    })
-    if (inView) return
+    const shown = instance && frame.current && shownPart(instance, frame.current)
+    if (!shown || ids.every((id) => !instance.getNode(id) || instance.isNodeIntersecting({ id }, shown))) return
     hasOwnView.current = true
-    void instance?.fitView({ nodes: ids.map((id) => ({ id })), maxZoom: 1, duration: isCalm ? 0 : 200, padding: 0.4 })
+    void instance.fitView({ nodes: ids.map((id) => ({ id })), maxZoom: 1, duration: isCalm ? 0 : 200, padding: 0.4 })
   }, [selected, graph, isCalm])
   // A structure that has grown is shown whole again, as far as it can still be read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape is what has grown.
   useEffect(() => {
     hasOwnView.current = false
-    const frame = requestAnimationFrame(
+    const request = requestAnimationFrame(
       () => void flow.current?.fitView({ ...wholeIn(dir), duration: isCalm ? 0 : 200 }),
     )
-    return () => cancelAnimationFrame(frame)
+    return () => cancelAnimationFrame(request)
   }, [shape])
 
   return (
-    <div className={classes.chart} dir="ltr">
+    <div className={classes.chart} dir="ltr" ref={frame}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -168,7 +172,6 @@ export const Chart = memo(function Chart(props: ChartProps) {
         fitViewOptions={wholeIn(dir)}
         minZoom={0.05}
         maxZoom={1.5}
-        onlyRenderVisibleElements
         nodesFocusable={false}
         edgesFocusable={false}
         nodesConnectable={!readOnly}
