@@ -43,7 +43,7 @@ function decisionsOn({ standing, flag }: Certificate): Decision[] {
 
 const decisionLabels: Readonly<Record<Decision, string>> = {
   get suspend() {
-    return t`Suspend…`
+    return t({ message: 'Suspend…', context: 'certificate' })
   },
   get reinstate() {
     return t`Reinstate…`

@@ -7,6 +7,7 @@ import { settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
+import { percentSuffix } from './percent-suffix.ts'
 
 const orderLabels: Record<DateOrder, () => string> = {
   dayFirst: () => t`Day, month, year`,
@@ -59,7 +60,7 @@ export function BriefingFields({ briefing = {} }: { briefing: Briefing | undefin
         <NumberInput
           label={t`Beneficial owner from`}
           description={t`Shown in the briefing. Ownership structures have their own rule.`}
-          suffix="%"
+          suffix={percentSuffix()}
           min={0}
           max={100}
           hideControls

@@ -7,6 +7,7 @@ import { settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
+import { percentSuffix } from './percent-suffix.ts'
 
 /** Whether the case asks for evidence, and what it counts for. */
 export function EvidenceField({ rule }: { rule: CaseData['evidence'] }) {
@@ -36,7 +37,7 @@ export function EvidenceField({ rule }: { rule: CaseData['evidence'] }) {
         <NumberInput
           label={t`Share of the score of an answer`}
           description={t`Of answers that have passages. With 0% evidence is marked and does not count.`}
-          suffix="%"
+          suffix={percentSuffix()}
           min={0}
           max={100}
           value={Math.round((rule.share ?? 0) * 100)}

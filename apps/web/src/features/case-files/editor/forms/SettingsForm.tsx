@@ -15,6 +15,7 @@ import { BriefingFields } from './BriefingFields.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
 import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
+import { percentSuffix } from './percent-suffix.ts'
 
 /** What holds for the case as a whole. */
 export function SettingsForm({ caseData }: { caseData: CaseData }) {
@@ -39,7 +40,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
           field="passMark"
           label={t`Pass mark`}
           placeholder={formatScore(defaultPassMark)}
-          suffix="%"
+          suffix={percentSuffix()}
           scale={100}
           max={100}
           value={passMark}
