@@ -175,7 +175,9 @@ test('an owner sets the rules of all cohorts that have none of their own', async
     expect(await wordsOf(own.cohortId, as)).toEqual({})
     const { body: figures } = await get('cohorts/get_figures', as)
     expect(figures.at_risk_rules).toEqual(rules)
-    const atRisk = Object.fromEntries(figures.cohorts.map((one: { id: string; at_risk: number }) => [one.id, one.at_risk]))
+    const atRisk = Object.fromEntries(
+      figures.cohorts.map((one: { id: string; at_risk: number }) => [one.id, one.at_risk]),
+    )
     expect([atRisk[cohortId], atRisk[own.cohortId]]).toEqual([1, 0])
   } finally {
     await database().query(`delete from installation_fact where key = 'at_risk_rules'`)
