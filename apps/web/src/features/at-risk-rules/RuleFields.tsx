@@ -40,7 +40,7 @@ const unitLabel = (kind: RiskKind, limit: string | number): string => {
 export function RuleFields({ values, onChange, counts }: Props) {
   const { on, limit } = values
   return (
-    <fieldset className={classes.rules} aria-label={t`Rules`}>
+    <fieldset className={classes.rules} aria-label={t({ message: 'Rules', context: 'at risk' })}>
       {riskKinds.map((kind) => (
         <div key={kind} className={classes.rule} data-off={!on[kind] || undefined}>
           <Checkbox

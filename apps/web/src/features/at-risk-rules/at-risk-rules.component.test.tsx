@@ -75,9 +75,9 @@ test('a cohort follows the installation again', async () => {
 })
 
 test('what somebody else saved meanwhile is shown, and saved over only then', async () => {
-  let stored = { own: null as object | null, installation }
+  const stored = { own: null as object | null, installation }
   const sent = answerAs({
-    [get]: () => stored,
+    [get]: stored,
     [preview]: counts,
     [saveCall]: refusal(409, 'Someone else has changed these rules in the meantime.'),
   })
@@ -85,7 +85,7 @@ test('what somebody else saved meanwhile is shown, and saved over only then', as
   await own.click()
   await days.fill('10')
   const theirs = { ...installation, away: 21 }
-  stored = { own: theirs, installation }
+  stored.own = theirs
   await save.click()
   await page.getByRole('button', { name: 'Show their rules' }).click()
   await expect.element(days).toHaveValue('21')
@@ -95,8 +95,11 @@ test('what somebody else saved meanwhile is shown, and saved over only then', as
 })
 
 test('who may not edit the cohort reads its rules', async () => {
-  const sent = answerAs({ [get]: { own: { ...installation, away: 1 }, installation } })
-  await renderOnPage(<CohortRulesDialog cohortId={cohortId} onClose={vi.fn()} />, { role: 'Auditor' })
+  const sent = answerAs({
+    'GET /v1/roles': { roles: ['Auditor'], pagePermissionSet: ['cohort_profile'], modules: [] },
+    [get]: { own: { ...installation, away: 1 }, installation },
+  })
+  await renderOnPage(<CohortRulesDialog cohortId={cohortId} onClose={vi.fn()} />)
   await expect.element(page.getByText('This cohort has rules of its own:')).toBeVisible()
   await expect.element(page.getByText('Not signed in for 1 day')).toBeVisible()
   await expect.element(save).not.toBeInTheDocument()
