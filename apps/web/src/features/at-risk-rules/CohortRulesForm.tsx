@@ -92,7 +92,7 @@ export function CohortRulesForm({ cohortId, saved, onGuard, onDone, onCancel }: 
         <div>
           <RuleList rules={seen.installation} />
           {seesInstallation && (
-            <Link to="/admin/system/modules" hash="at-risk-rules">
+            <Link to="/admin/system/modules" hash="at-risk-rules" className={classes.link}>
               <Trans>Change the rules of the installation</Trans>
             </Link>
           )}
