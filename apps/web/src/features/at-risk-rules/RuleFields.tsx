@@ -5,7 +5,6 @@ import { Checkbox, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/NumberInput.css'
-import { useId } from 'react'
 import classes from './at-risk-rules.module.css'
 import type { PreviewCounts } from './at-risk-rules.ts'
 import { ruleTexts } from './rule-texts.ts'
@@ -40,48 +39,39 @@ const unitLabel = (kind: RiskKind, limit: string | number): string => {
 /** Each rule: whether it is on, its limit, and how many people it is about. */
 export function RuleFields({ values, onChange, counts }: Props) {
   const { on, limit } = values
-  const id = useId()
   return (
     <fieldset className={classes.rules} aria-label={t({ message: 'Rules', context: 'at risk' })}>
-      {riskKinds.map((kind) => {
-        const fault = limitFault(kind, values)
-        return (
-          <div key={kind} className={classes.rule}>
-            <Checkbox
-              label={ruleTexts[kind].name}
-              description={ruleTexts[kind].counts}
-              checked={on[kind]}
-              onChange={({ currentTarget: { checked } }) => onChange({ ...values, on: { ...on, [kind]: checked } })}
-            />
-            {on[kind] && (
-              <div className={classes.limit}>
-                <NumberInput
-                  aria-label={limitLabel(kind)}
-                  aria-describedby={fault === undefined ? undefined : `${id}-${kind}`}
-                  allowDecimal={false}
-                  allowNegative={false}
-                  min={riskBounds[kind].min}
-                  max={riskBounds[kind].max}
-                  clampBehavior="none"
-                  hideControls
-                  value={limit[kind]}
-                  error={fault !== undefined}
-                  onChange={(typed) => onChange({ ...values, limit: { ...limit, [kind]: typed } })}
-                />
-                <span className={classes.unit}>{unitLabel(kind, limit[kind])}</span>
-                <span className={classes.count}>
-                  {counts === undefined ? '' : plural(counts[kind], { one: '# person', other: '# people' })}
-                </span>
-              </div>
-            )}
-            {fault !== undefined && (
-              <p id={`${id}-${kind}`} className={classes.fault}>
-                {fault}
-              </p>
-            )}
-          </div>
-        )
-      })}
+      {riskKinds.map((kind) => (
+        <div key={kind} className={classes.rule}>
+          <Checkbox
+            label={ruleTexts[kind].name}
+            description={ruleTexts[kind].counts}
+            checked={on[kind]}
+            onChange={({ currentTarget: { checked } }) => onChange({ ...values, on: { ...on, [kind]: checked } })}
+          />
+          {on[kind] && (
+            <div className={classes.limit}>
+              <NumberInput
+                aria-label={limitLabel(kind)}
+                allowDecimal={false}
+                allowNegative={false}
+                min={riskBounds[kind].min}
+                max={riskBounds[kind].max}
+                clampBehavior="none"
+                hideControls
+                value={limit[kind]}
+                error={limitFault(kind, values)}
+                classNames={{ root: classes.field, error: classes.fault }}
+                onChange={(typed) => onChange({ ...values, limit: { ...limit, [kind]: typed } })}
+              />
+              <span className={classes.unit}>{unitLabel(kind, limit[kind])}</span>
+              <span className={classes.count}>
+                {counts === undefined ? '' : plural(counts[kind], { one: '# person', other: '# people' })}
+              </span>
+            </div>
+          )}
+        </div>
+      ))}
     </fieldset>
   )
 }
