@@ -1,7 +1,7 @@
 import { getDefaultAtRiskRules } from '@casebench/shared/contract/at-risk-rules'
 import { sql } from 'kysely'
+import { installationRules } from '../cohort-progress/stored-rules.ts'
 import { route } from '../routing/route.ts'
-import { installationRules } from './stored-rules.ts'
 
 export const getDefaultAtRiskRulesRoute = route(getDefaultAtRiskRules, async ({ services: { database } }) => {
   const [rules, counts] = await Promise.all([

@@ -1,8 +1,8 @@
 import { previewDefaultAtRiskRules } from '@casebench/shared/contract/at-risk-rules'
+import { allMembers, type MemberOfAny } from '../cohort-progress/all-members.ts'
+import { installationRules } from '../cohort-progress/stored-rules.ts'
 import { route } from '../routing/route.ts'
-import { allMembers, type MemberOfAny } from './all-members.ts'
 import { previewCounts } from './preview-counts.ts'
-import { installationRules } from './stored-rules.ts'
 
 /** Only of cohorts for which these rules would hold. */
 export const previewDefaultAtRiskRulesRoute = route(previewDefaultAtRiskRules, async ({ body, services }) => {

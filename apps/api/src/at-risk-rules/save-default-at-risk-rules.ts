@@ -4,8 +4,8 @@ import { i18n } from '@casebench/server/i18n'
 import { areSameRules } from '@casebench/shared/at-risk-rules'
 import { saveDefaultAtRiskRules } from '@casebench/shared/contract/at-risk-rules'
 import { logAct } from '../activity/acts.ts'
+import { installationRules, staleRules, storeInstallationRules } from '../cohort-progress/stored-rules.ts'
 import { route } from '../routing/route.ts'
-import { installationRules, staleRules, storeInstallationRules } from './stored-rules.ts'
 
 /** Saving what is saved already changes nothing and succeeds: the call may be repeated. */
 export const saveDefaultAtRiskRulesRoute = route(saveDefaultAtRiskRules, async ({ body, services, caller }) => {

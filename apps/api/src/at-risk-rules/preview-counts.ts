@@ -1,8 +1,8 @@
 import type { AtRiskRules, RiskKind } from '@casebench/shared/at-risk-rules'
 import type { previewAtRiskRules } from '@casebench/shared/contract/at-risk-rules'
 import type { Answer } from '@casebench/shared/contract/endpoint'
-import { withRisks } from './members.ts'
-import type { MemberFacts } from './risks.ts'
+import { withRisks } from '../cohort-progress/members.ts'
+import type { MemberFacts } from '../cohort-progress/risks.ts'
 
 export type PreviewCounts = Answer<typeof previewAtRiskRules>
 type Rules = { saved: AtRiskRules; proposed: AtRiskRules }

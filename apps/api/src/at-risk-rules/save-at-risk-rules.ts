@@ -4,9 +4,9 @@ import { i18n } from '@casebench/server/i18n'
 import { areSameRules } from '@casebench/shared/at-risk-rules'
 import { saveAtRiskRules } from '@casebench/shared/contract/at-risk-rules'
 import { logAct } from '../activity/acts.ts'
+import { rulesOfCohort, staleRules } from '../cohort-progress/stored-rules.ts'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
-import { rulesOfCohort, staleRules } from './stored-rules.ts'
 
 /** Saving what is saved already changes nothing and succeeds: the call may be repeated. */
 export const saveAtRiskRulesRoute = route(saveAtRiskRules, async ({ body, services, caller }) => {

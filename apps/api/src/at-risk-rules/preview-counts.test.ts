@@ -1,7 +1,7 @@
 import { type AtRiskRules, defaultAtRiskRules } from '@casebench/shared/at-risk-rules'
 import { expect, test } from 'vitest'
+import type { MemberFacts } from '../cohort-progress/risks.ts'
 import { previewCounts } from './preview-counts.ts'
-import type { MemberFacts } from './risks.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)

@@ -1,9 +1,9 @@
 import { previewAtRiskRules } from '@casebench/shared/contract/at-risk-rules'
+import { readMembers } from '../cohort-progress/members.ts'
+import { rulesOfCohort } from '../cohort-progress/stored-rules.ts'
 import { requireCohortToReadWhole } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
-import { readMembers } from './members.ts'
 import { previewCounts } from './preview-counts.ts'
-import { rulesOfCohort } from './stored-rules.ts'
 
 /** Of all of the members’ cases, as the overview counts. */
 export const previewAtRiskRulesRoute = route(previewAtRiskRules, async ({ body, services }) => {
