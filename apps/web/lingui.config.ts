@@ -7,6 +7,7 @@ const admin = [
   'src/features/analysis',
   'src/features/applicants',
   'src/features/assessment',
+  'src/features/at-risk-rules',
   'src/features/case-exchange',
   'src/features/case-files',
   'src/features/cohorts',

@@ -5,6 +5,7 @@ import { applicantsRoutes } from './applicants/routes.ts'
 import { assessmentRoutes } from './assessment/routes.ts'
 import { assignmentsRoutes } from './assignments/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { atRiskRulesRoutes } from './at-risk-rules/routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { backgroundJobsRoutes } from './background-jobs/routes.ts'
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...organizationsRoutes,
   ...overviewRoutes,
   ...cohortsRoutes,
+  ...atRiskRulesRoutes,
   ...cohortProgressRoutes,
   ...permissionsRoutes,
   ...casesRoutes,

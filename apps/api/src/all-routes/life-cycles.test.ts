@@ -141,6 +141,9 @@ const kinds: Record<string, Kind> = {
       ...['get_progress', 'get_member_progress', 'get_case_progress', 'get_error_patterns'].map((call) =>
         get(`${cohorts}/${call}?cohort_id=${id}&mode=training`),
       ),
+      get(`${cohorts}/get_at_risk_rules?cohort_id=${id}`),
+      post(`${cohorts}/preview_at_risk_rules`, { cohort_id: id, rules: null }),
+      post(`${cohorts}/save_at_risk_rules`, { cohort_id: id, rules: null, seen: null }),
       post(`${cohorts}/edit_cohort`, { id, description: unique('Renamed'), org_id: null }),
       post(`${cohorts}/set_members`, { cohort_id: id, emails: [candidate.email] }),
       post(`${administered}/assign_case`, { caseId, mode: 'training', cohort_id: id }),

@@ -105,8 +105,11 @@ test('members are listed with their figures, and with what puts them at risk in 
       member.risks.map(({ words }) => words),
     ]),
   )
-  expect(risks[ben.email]).toEqual(['Has not signed in for 20 days', 'Did not pass a case in 2 attempts'])
-  expect(risks[cy.email]).toEqual(['Has not started a case that was assigned 10 days ago'])
+  expect(risks[ben.email]).toEqual([
+    'Has not signed in for 20 days (limit 14)',
+    'Did not pass a case in 2 attempts (limit 2)',
+  ])
+  expect(risks[cy.email]).toEqual(['Has not started a case available for 10 days (limit 7)'])
   const emails = async (query: string) => (await list(query)).body.map(({ email }: Person) => email)
   expect(await emails('&at_risk=true&sort=-risks')).toEqual([ben.email, cy.email])
   expect(await emails(`&q=${ana.email}`)).toEqual([ana.email])

@@ -1,85 +1,14 @@
-import type { Queryable } from '@casebench/server/database'
 import { type CohortFigures, getCohortFigures } from '@casebench/shared/contract/cohort-progress'
-import { maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
-import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
-import { onePerProcess } from '../services.ts'
-import { cachedQuery } from '../tables/cached-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
+import { allMembers, type MemberOfAny } from './all-members.ts'
 import { membersAtRisk } from './members.ts'
-import { percentOf, progressCounts, work } from './work-query.ts'
+import { installationRules, readOwnRules } from './stored-rules.ts'
+import { percentOf } from './work-query.ts'
 
-const everyCohort = { cohortId: undefined, mode: undefined, assigned: undefined }
+type Counts = Omit<CohortFigures, 'id' | 'description' | 'has_own_rules'>
 
-/** The members of all cohorts, a row for each cohort that somebody is in, with how their first results were. */
-const readMembers = (database: Queryable) =>
-  work(database, everyCohort)
-    // Whoever is in several cohorts is counted up once.
-    .with('person', (db) =>
-      db
-        .selectFrom('work as w')
-        .select(({ ref, eb, lit, selectFrom }) => [
-          'w.user_id',
-          ...progressCounts(ref),
-          sql<Date | null>`min(${ref('w.assigned_at')}) filter (where not ${ref('w.started')})`.as('unstartedSince'),
-          sql<number>`coalesce(max(${ref('w.failures')}), 0)`.as('failures'),
-          sql<number>`count(*) filter (where ${ref('w.score')} is not null and ${eb
-            .case()
-            .when('w.generation', '>=', lit(2))
-            .then(
-              selectFrom('submission as f')
-                .innerJoinLateral(
-                  (result) =>
-                    result
-                      .selectFrom('evaluation')
-                      .select('passed')
-                      .whereRef('submission_id', '=', 'f.id')
-                      .orderBy('number', 'desc')
-                      .limit(sql.lit(1))
-                      .as('e'),
-                  (join) => join.onTrue(),
-                )
-                .select('e.passed')
-                .whereRef('f.assignment_id', '=', 'w.id')
-                .where('f.state', '=', 'success')
-                .orderBy('f.generation')
-                .limit(sql.lit(1))
-                .$asScalar(),
-            )
-            .else(ref('w.passed'))
-            .end()})`.as('passedFirst'),
-        ])
-        .groupBy('w.user_id'),
-    )
-    .selectFrom('cohort_member as c')
-    .innerJoin('user as u', 'u.id', 'c.user_id')
-    .leftJoin('person as p', 'p.user_id', 'u.id')
-    .select(({ fn, lit, ref }) => [
-      'c.cohort_id as cohortId',
-      'c.user_id as userId',
-      'u.created_at as createdAt',
-      sql<boolean>`${ref('u.suspended_at')} is not null`.as('suspended'),
-      'u.last_seen_at as lastSeenAt',
-      fn.coalesce('p.assigned', lit(0)).as('assigned'),
-      fn.coalesce('p.submitted', lit(0)).as('submitted'),
-      fn.coalesce('p.passed', lit(0)).as('passed'),
-      fn.coalesce('p.passedFirst', lit(0)).as('passedFirst'),
-      fn.coalesce('p.failures', lit(0)).as('failures'),
-      'p.unstartedSince',
-    ])
-    .execute()
-
-type Row = Awaited<ReturnType<typeof readMembers>>[number]
-
-/** So many members are read quickly enough each time. */
-const many = 500
-/** How old what was read of more may be, and how much longer it is answered while it is read anew. Milliseconds. */
-const ttl = 5_000
-const staleFor = 25_000
-
-const recentMembers = onePerProcess(() => cachedQuery<Row[]>({ ttl, staleFor, isSmall: (rows) => rows.length < many }))
-
-function figuresOf(members: readonly Row[], atRisk: readonly Row[]): Omit<CohortFigures, 'id' | 'description'> {
+function figuresOf(members: readonly MemberOfAny[], atRisk: readonly MemberOfAny[]): Counts {
   const sum = (of: 'assigned' | 'submitted' | 'passed' | 'passedFirst') =>
     members.reduce((total, member) => total + member[of], 0)
   const submitted = sum('submitted')
@@ -93,41 +22,28 @@ function figuresOf(members: readonly Row[], atRisk: readonly Row[]): Omit<Cohort
   }
 }
 
-/** Whether there are few enough of them to read at once. */
-async function areReadable(database: Queryable): Promise<boolean> {
-  const { count } = await database
-    .selectFrom((db) =>
-      db
-        .selectFrom('cohort_member')
-        .select('user_id')
-        .limit(maxMembersAtOnce + 1)
-        .as('m'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count <= maxMembersAtOnce
-}
-
 export const getCohortFiguresRoute = route(getCohortFigures, async ({ services }) => {
   const { readDatabase: database } = services
-  if (!(await areReadable(database))) return { people_at_risk: null, cohorts: null }
-  const [cohorts, rows] = await Promise.all([
+  const [cohorts, rules, rows] = await Promise.all([
     database
       .selectFrom('cohort')
-      .select(['id', 'description'])
+      .select(['id', 'description', 'at_risk_rules'])
       .orderBy(({ ref }) => inReadersOrder(ref('description')))
       .execute(),
-    recentMembers(services)('all', () => readMembers(database)),
+    installationRules(database),
+    allMembers(services),
   ])
+  if (rows === undefined) return { people_at_risk: null, at_risk_rules: rules, cohorts: null }
   const now = new Date()
-  const byCohort = new Map<string, Row[]>(cohorts.map(({ id }) => [id, []]))
+  const byCohort = new Map<string, MemberOfAny[]>(cohorts.map(({ id }) => [id, []]))
   for (const row of rows) byCohort.get(row.cohortId)?.push(row)
   const stuck = new Set<string>()
-  const figures = cohorts.map(({ id, description }) => {
+  const figures = cohorts.map(({ id, description, at_risk_rules }) => {
     const members = byCohort.get(id) ?? []
-    const atRisk = membersAtRisk(members, now)
+    const own = readOwnRules(at_risk_rules)
+    const atRisk = membersAtRisk(members, own ?? rules, now)
     for (const { userId } of atRisk) stuck.add(userId)
-    return { id, description, ...figuresOf(members, atRisk) }
+    return { id, description, ...figuresOf(members, atRisk), has_own_rules: own !== null }
   })
-  return { people_at_risk: stuck.size, cohorts: figures }
+  return { people_at_risk: stuck.size, at_risk_rules: rules, cohorts: figures }
 })

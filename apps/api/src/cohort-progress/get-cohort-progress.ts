@@ -2,7 +2,8 @@ import type { Queryable } from '@casebench/server/database'
 import { getCohortProgress } from '@casebench/shared/contract/cohort-progress'
 import { requireCohortToReadWhole } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
-import { type MemberRow, presentMembers, readMembers } from './members.ts'
+import { type MemberRow, membersAtRisk, readMembers } from './members.ts'
+import { effectiveRules } from './stored-rules.ts'
 import { weeksOf } from './weeks.ts'
 import { averageOf, type CohortWork, held, medianSeconds, passRateOf } from './work-query.ts'
 
@@ -22,8 +23,9 @@ export const getCohortProgressRoute = route(getCohortProgress, async ({ query, s
   const { readDatabase: database } = services
   const which = { cohortId: query.cohort_id, mode: query.mode, assigned: query.assigned }
   await requireCohortToReadWhole(database, which.cohortId)
-  const [rows, median_seconds, weeks] = await Promise.all([
+  const [rows, rules, median_seconds, weeks] = await Promise.all([
     readMembers(database, which),
+    effectiveRules(database, which.cohortId),
     medianSecondsOf(database, which),
     weeksOf(database, which),
   ])
@@ -37,7 +39,7 @@ export const getCohortProgressRoute = route(getCohortProgress, async ({ query, s
     pass_rate: passRateOf({ submitted, passed }),
     average_score: averageOf({ submitted, scoreSum: sumOf(rows, 'scoreSum') }),
     median_seconds,
-    at_risk: presentMembers(rows, new Date()).filter(({ risks }) => risks.length > 0).length,
+    at_risk: membersAtRisk(rows, rules, new Date()).length,
     members_not_started: rows.filter(({ assigned, started }) => assigned > 0 && started === 0).length,
     weeks,
   }

@@ -51,6 +51,7 @@ export const held = (database: Queryable, which: CohortWork) =>
         'a.generation',
         'a.submitted',
         'a.deadline',
+        'a.opens_at',
         dueIn(ref).as('due_at'),
         sql<boolean>`coalesce(not ${ref('a.submitted')} and not ${ref('a.locked')} and ${dueIn(ref)} < now(), false)`.as(
           'overdue',
@@ -80,7 +81,7 @@ export const work = (database: Queryable, which: CohortWork) =>
         (result) =>
           result
             .selectFrom('evaluation')
-            .select(['score', 'passed'])
+            .select(['score', 'passed', 'can_still_pass'])
             .whereRef('submission_id', '=', 's.id')
             .orderBy('number', 'desc')
             .limit(sql.lit(1))
@@ -93,6 +94,7 @@ export const work = (database: Queryable, which: CohortWork) =>
         's.created_at as submitted_at',
         isLate({ at: ref('s.created_at'), deadline: ref('h.deadline'), due: ref('h.due_at') }).as('late'),
         fn.coalesce('r.passed', lit(false)).as('passed'),
+        fn.coalesce('r.can_still_pass', lit(false)).as('can_still_pass'),
         eb
           .case()
           .when(and([eb('h.generation', '>=', lit(2)), eb('r.passed', 'is distinct from', lit(true))]))
@@ -117,6 +119,9 @@ export const work = (database: Queryable, which: CohortWork) =>
               .$asScalar()
               .$notNull(),
           )
+          // Of one submission the result is read already.
+          .when(and([eb('r.passed', '=', lit(false)), eb('r.can_still_pass', '=', lit(false))]))
+          .then(lit(1))
           .else(lit(0))
           .end()
           .as('failures'),

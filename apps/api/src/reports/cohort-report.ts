@@ -3,6 +3,7 @@ import { currentLanguage, i18n } from '@casebench/server/i18n'
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 import { personName } from '@casebench/shared/person-name'
 import { presentMembers, readMembers } from '../cohort-progress/members.ts'
+import { effectiveRules } from '../cohort-progress/stored-rules.ts'
 import { caseTable } from './case-table.ts'
 import { figuresOf } from './figures.ts'
 import type { ReportDocument } from './report-document.ts'
@@ -11,9 +12,13 @@ import { countHeadings, createdOn, groupFigures } from './report-words.ts'
 /** How far a cohort has come, by member and by case. */
 export async function cohortReport(database: Queryable, cohort: Cohort, timeZone: string): Promise<ReportDocument> {
   const which = { cohortId: cohort.id, mode: undefined, assigned: undefined }
-  const [rows, cases] = await Promise.all([readMembers(database, which), caseTable(database, which)])
+  const [rows, cases, rules] = await Promise.all([
+    readMembers(database, which),
+    caseTable(database, which),
+    effectiveRules(database, cohort.id),
+  ])
   const { compare } = new Intl.Collator(currentLanguage(), { numeric: true })
-  const members = presentMembers(rows, new Date())
+  const members = presentMembers(rows, rules, new Date())
     .map((member) => ({
       ...member,
       called: personName(member),

@@ -5,6 +5,7 @@ import * as applicants from './applicants.ts'
 import * as assessment from './assessment.ts'
 import * as assignments from './assignments.ts'
 import * as assistant from './assistant.ts'
+import * as atRiskRules from './at-risk-rules.ts'
 import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
 import * as backgroundJobs from './background-jobs.ts'
@@ -116,4 +117,5 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(programmes),
   ...endpointsIn(credentials),
   ...endpointsIn(assessment),
+  ...endpointsIn(atRiskRules),
 }

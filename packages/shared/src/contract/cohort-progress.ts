@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
+import { riskKinds } from '../at-risk-rules.ts'
 import { TableFormat } from './analysis.ts'
+import { AtRiskRulesSchema } from './at-risk-rules.ts'
 import { maxMembersAtOnce } from './cohorts.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Email, Id, listing, Message, StrictObject, sortedBy, Timestamp } from './fields.ts'
@@ -52,8 +54,8 @@ export const getCohortProgress = endpoint({
 })
 
 export const Risk = Type.Object({
-  kind: Type.Enum(['away', 'not_started', 'failed_often', 'behind']),
-  words: Type.String({ description: 'The reason, as a phrase' }),
+  kind: Type.Enum([...riskKinds]),
+  words: Type.String({ description: 'The reason and the limit of its rule, as a phrase' }),
 })
 export type Risk = Static<typeof Risk>
 
@@ -170,6 +172,7 @@ export const CohortFigures = Type.Object({
     description: 'Percent, rounded: of the cases with a result, those whose first result was a pass',
   }),
   at_risk: Type.Integer({ description: 'Members with at least one reason' }),
+  has_own_rules: Type.Boolean({ description: 'By at-risk rules of its own instead of the installation’s' }),
 })
 export type CohortFigures = Static<typeof CohortFigures>
 
@@ -181,6 +184,7 @@ export const getCohortFigures = endpoint({
   authorization: administrator('cohorts/get_figures', 'cohort_profile'),
   answer: Type.Object({
     people_at_risk: Type.Union([Type.Integer(), Type.Null()], { description: 'Each once, in however many cohorts' }),
+    at_risk_rules: AtRiskRulesSchema,
     cohorts: Type.Union([Type.Array(CohortFigures), Type.Null()]),
   }),
 })

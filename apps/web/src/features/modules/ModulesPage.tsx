@@ -11,6 +11,7 @@ import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useToastMutation } from '../../ui/toast-mutation.ts'
+import { DefaultRulesCard } from '../at-risk-rules/DefaultRulesCard.tsx'
 import { DaysToReviewCard } from '../review-queue/DaysToReviewCard.tsx'
 import { moduleTexts } from './module-texts.ts'
 import classes from './modules.module.css'
@@ -60,6 +61,7 @@ export function ModulesPage() {
         )}
       </QueryBoundary>
       <DaysToReviewCard />
+      <DefaultRulesCard />
     </AdminPage>
   )
 }

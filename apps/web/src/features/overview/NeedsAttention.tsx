@@ -1,3 +1,4 @@
+import type { AtRiskRules } from '@casebench/shared/at-risk-rules'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -33,7 +34,9 @@ export function NeedsAttention() {
               {rows.map((row) => (
                 <Row key={row.key} row={row} />
               ))}
-              {stuck > 0 && <Stuck people={stuck} cohorts={figures.data?.cohorts ?? []} />}
+              {stuck > 0 && figures.data && (
+                <Stuck people={stuck} rules={figures.data.at_risk_rules} cohorts={figures.data.cohorts ?? []} />
+              )}
             </ul>
           )
         }}
@@ -73,8 +76,10 @@ function Row({ row: { count, title, detail, to, search, isUrgent } }: { row: Att
 
 const named = 5
 
+type StuckProps = { people: number; rules: AtRiskRules; cohorts: readonly CohortFigures[] }
+
 /** Members of cohorts who may need help: each cohort leads to its own list of them. */
-function Stuck({ people, cohorts }: { people: number; cohorts: readonly CohortFigures[] }) {
+function Stuck({ people, rules, cohorts }: StuckProps) {
   const affected = cohorts.filter(({ at_risk }) => at_risk > 0).toSorted((a, b) => b.at_risk - a.at_risk)
   const more = affected.length - named
   return (
@@ -84,7 +89,7 @@ function Stuck({ people, cohorts }: { people: number; cohorts: readonly CohortFi
         <span className={classes.name}>
           <Trans>People at risk</Trans>
         </span>
-        <span className={classes.detail}>{riskMeaning()}</span>
+        <span className={classes.detail}>{riskMeaning(rules, cohorts)}</span>
         <ul className={classes.cohorts}>
           {affected.slice(0, named).map(({ id, description, at_risk }) => (
             <li key={id}>

@@ -1,8 +1,10 @@
-import { riskThresholds } from '@casebench/shared/risk-thresholds'
+import type { AtRiskRules } from '@casebench/shared/at-risk-rules'
 import { t } from '@lingui/core/macro'
+import { rulesInWords } from '../at-risk-rules/rule-texts.ts'
 
-/** What being at risk means, by the rules that the cohort's page goes by. */
-export function riskMeaning(): string {
-  const { daysAway, daysUnstarted, failures } = riskThresholds
-  return t`Not signed in for ${daysAway} days, a case not started for ${daysUnstarted} days, not passed in ${failures} attempts, or far behind their cohort.`
-}
+/** What being at risk means, by the rules that the pages of the cohorts go by. */
+export const riskMeaning = (rules: AtRiskRules, cohorts: readonly { has_own_rules: boolean }[]): string =>
+  [
+    ...rulesInWords(rules),
+    ...(cohorts.some(({ has_own_rules }) => has_own_rules) ? [t`Some cohorts have rules of their own`] : []),
+  ].join(' · ')

@@ -35,6 +35,17 @@ describe('what was done, in plain words', () => {
     ['export_users', { people: 3 }, 'Exported the list of users'],
     ['export_table', { table: 'error-patterns', rows: 3 }, 'Exported error patterns'],
     ['remind_members', { description: 'Autumn', people: 2 }, 'Reminded members of Autumn'],
+    [
+      'set_at_risk_rules',
+      { description: 'Autumn', rules: { away: 10 } },
+      'Changed the at-risk rules of the cohort Autumn',
+    ],
+    [
+      'set_at_risk_rules',
+      { description: 'Autumn', rules: null },
+      'Switched the cohort Autumn back to the at-risk rules of the installation',
+    ],
+    ['set_default_at_risk_rules', {}, 'Changed the at-risk rules of the installation'],
     ['join_cohort', { description: 'Autumn' }, 'You were added to Autumn'],
     ['leave_cohort', {}, 'You were removed from a cohort'],
     ['create_cohort', { description: 'Autumn' }, 'Added the cohort Autumn'],

@@ -183,6 +183,11 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   leave_cohort: (detail, who) => t`Removed ${who} from ${named(detail, t`a cohort`)}`,
   create_cohort: (detail) => t`Added the cohort ${named(detail, '')}`,
   edit_cohort: (detail) => t`Edited the cohort ${named(detail, '')}`,
+  set_at_risk_rules: (detail) =>
+    detail.rules === null
+      ? t`Switched the cohort ${named(detail, '')} back to the at-risk rules of the installation`
+      : t`Changed the at-risk rules of the cohort ${named(detail, '')}`,
+  set_default_at_risk_rules: () => t`Changed the at-risk rules of the installation`,
   delete_cohort: (detail) => t`Deleted the cohort ${named(detail, '')}`,
   create_organization: (detail) => t`Added the organization ${named(detail, '')}`,
   edit_organization: (detail) => t`Renamed the organization ${named(detail, '')}`,

@@ -4,9 +4,10 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
-import { IconBellRinging, IconUsers } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconBellRinging, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LazyComponent } from '../../../ui/LazyComponent.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { usePermitted } from '../../../ui/permitted-action.ts'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
@@ -23,6 +24,7 @@ import { fetchMembers, useMemberProgress, useRemind, type Which } from './progre
 
 type Props = { which: Which; onlyAtRisk: boolean; onOnlyAtRisk: (only: boolean) => void }
 
+const loadRules = async () => (await import('../../at-risk-rules/CohortRulesDialog.tsx')).CohortRulesDialog
 const keyOf = ({ email }: MemberProgress) => email
 const remindLabel = (count: number): string => plural(count, { one: 'Remind # person', other: 'Remind # people' })
 
@@ -33,6 +35,7 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
   const selection = useSelection(keyOf)
   const { shown, choice } = useColumns('member-progress', memberColumns)
   const mayRemind = usePermitted('assign_cases')
+  const [rulesOpened, setRulesOpened] = useState(false)
   const [asked, setAsked] = useState<readonly MemberProgress[]>([])
   const reminding = useRemind(which.cohortId, () => {
     selection.clear()
@@ -47,6 +50,13 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
           checked={onlyAtRisk}
           onChange={({ currentTarget: { checked } }) => onOnlyAtRisk(checked)}
         />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setRulesOpened(true)}
+        >
+          {t({ message: 'Rules', context: 'at risk' })}
+        </Button>
         <ExportMenu name="cohort-progress" load={fetchMembers(which, onlyAtRisk, state)} />
         <ColumnMenu columns={memberColumns} choice={choice} />
       </ListToolbar>
@@ -71,12 +81,15 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
             title={onlyAtRisk ? t`No one is at risk` : t`No members yet`}
             text={
               onlyAtRisk
-                ? t`Everyone has signed in recently, has started their cases and keeps up with the others.`
+                ? t`None of the rules applies to a member of this cohort.`
                 : t`Add members under Members. Their progress appears here.`
             }
           />
         }
       />
+      {rulesOpened && (
+        <LazyComponent load={loadRules} props={{ cohortId: which.cohortId, onClose: () => setRulesOpened(false) }} />
+      )}
       <ConfirmDialog
         opened={asked.length > 0}
         title={plural(asked.length, { one: 'Remind # person?', other: 'Remind # people?' })}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "cohort" ADD COLUMN     "at_risk_rules" JSONB;
