@@ -3,7 +3,7 @@ import type { Owner } from '@casebench/shared/ownership/beneficial-owners'
 import { isArrangement, type OwnershipGraph } from '@casebench/shared/ownership/graph'
 import { useLingui } from '@lingui/react/macro'
 import { useDirection } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import {
   Background,
   BackgroundVariant,
@@ -48,11 +48,15 @@ const wholeIn = (dir: 'ltr' | 'rtl') => {
   const padding = { y: free, left: dir === 'rtl' ? buttons : free, right: dir === 'rtl' ? free : buttons }
   return { maxZoom: 1, minZoom: 0.35, padding }
 }
+const unattributed = { hideAttribution: true }
 const nodeTypes = { entity: EntityNode }
 const edgeTypes = { relation: RelationEdge }
 
 type EntityNodeType = Node<EntityNodeData, 'entity'>
 type RelationEdgeType = Edge<RelationEdgeData, 'relation'>
+
+/** Known beforehand: an entity without `measured` is measured, and its lines drawn anew, each time that it moves. */
+const size = { width: nodeWidth, height: nodeHeight, measured: { width: nodeWidth, height: nodeHeight } }
 
 /** The part of the chart that its pane shows, in the chart's own measure. */
 function shownPart(flow: ReactFlowInstance<EntityNodeType, RelationEdgeType>, { clientWidth, clientHeight }: Element) {
@@ -103,7 +107,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
       const position = points.get(id) ?? { x: 0, y: 0 }
       const isChosen = isSelected(selected, 'entity', id)
       return stableNode(
-        { id, type: 'entity', position, data, selected: isChosen, width: nodeWidth, height: nodeHeight },
+        { id, type: 'entity', position, data, selected: isChosen, ...size },
         `${JSON.stringify([entity, position, isChosen, data.isSubject, data.remark, data.marking, data.isMissing, data.needsParties, readOnly, data.owner?.verdict, data.owner?.shares, data.owner?.votes])}`,
       )
     })
@@ -158,6 +162,35 @@ export const Chart = memo(function Chart(props: ChartProps) {
     return () => cancelAnimationFrame(request)
   }, [shape])
 
+  // Whatever is another function here than before makes all entities and lines be drawn again, with each step of a drag.
+  const chooseEntity = useCallbackRef((_: unknown, { id }: { id: string }) => onSelect({ kind: 'entity', id }))
+  const chooseRelation = useCallbackRef((_: unknown, { id }: { id: string }) => onSelect({ kind: 'relation', id }))
+  const chooseNothing = useCallbackRef(() => onSelect(undefined))
+  const connect = useCallbackRef(({ source, target }: Connection) => onConnect(source, target))
+  const keepView = useCallbackRef((event: unknown) => {
+    // Without an event it was moved by a call, such as one that shows it whole.
+    if (event !== null) hasOwnView.current = true
+  })
+  const startMoving = useCallbackRef(() => frame.current?.setAttribute('data-moving', ''))
+  const stopMoving = useCallbackRef(() => frame.current?.removeAttribute('data-moving'))
+  const moveEntity = useCallbackRef((_: unknown, { id, position }: EntityNodeType) => {
+    hasOwnView.current = true
+    setMoved({ shape, points: new Map(movedPoints).set(id, position) })
+  })
+  const keepFlow = useCallbackRef((instance: ReactFlowInstance<EntityNodeType, RelationEdgeType>) => {
+    flow.current = instance
+  })
+  const labels = useMemo(
+    () => ({
+      'controls.ariaLabel': t`Zoom`,
+      'controls.zoomIn.ariaLabel': t`Zoom in`,
+      'controls.zoomOut.ariaLabel': t`Zoom out`,
+      'controls.fitView.ariaLabel': t`Show everything`,
+    }),
+    [t],
+  )
+  const whole = useMemo(() => wholeIn(dir), [dir])
+
   return (
     <div className={classes.chart} dir="ltr" ref={frame}>
       <ReactFlow
@@ -165,11 +198,9 @@ export const Chart = memo(function Chart(props: ChartProps) {
         edges={edges}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
-        onInit={(instance) => {
-          flow.current = instance
-        }}
+        onInit={keepFlow}
         fitView
-        fitViewOptions={wholeIn(dir)}
+        fitViewOptions={whole}
         minZoom={0.05}
         maxZoom={1.5}
         nodesFocusable={false}
@@ -183,31 +214,22 @@ export const Chart = memo(function Chart(props: ChartProps) {
         zoomOnScroll={false}
         preventScrolling={false}
         panOnDrag
-        proOptions={{ hideAttribution: true }}
-        ariaLabelConfig={{
-          'controls.ariaLabel': t`Zoom`,
-          'controls.zoomIn.ariaLabel': t`Zoom in`,
-          'controls.zoomOut.ariaLabel': t`Zoom out`,
-          'controls.fitView.ariaLabel': t`Show everything`,
-        }}
-        onNodeClick={(_, { id }) => onSelect({ kind: 'entity', id })}
-        onEdgeClick={(_, { id }) => onSelect({ kind: 'relation', id })}
-        onPaneClick={() => onSelect(undefined)}
-        onConnect={({ source, target }: Connection) => onConnect(source, target)}
-        onMove={(event) => {
-          // Without an event it was moved by a call, such as one that shows it whole.
-          if (event !== null) hasOwnView.current = true
-        }}
-        onNodeDrag={(_, { id, position }) => {
-          hasOwnView.current = true
-          setMoved({ shape, points: new Map(movedPoints).set(id, position) })
-        }}
+        proOptions={unattributed}
+        ariaLabelConfig={labels}
+        onNodeClick={chooseEntity}
+        onEdgeClick={chooseRelation}
+        onPaneClick={chooseNothing}
+        onConnect={connect}
+        onMoveStart={startMoving}
+        onMove={keepView}
+        onMoveEnd={stopMoving}
+        onNodeDrag={moveEntity}
       >
-        <FitToPane whole={wholeIn(dir)} hasOwnView={hasOwnView} />
+        <FitToPane whole={whole} hasOwnView={hasOwnView} />
         <Background variant={BackgroundVariant.Dots} gap={18} size={1} color="var(--line)" />
         <Controls
           showInteractive={false}
-          fitViewOptions={wholeIn(dir)}
+          fitViewOptions={whole}
           position={dir === 'rtl' ? 'top-left' : 'top-right'}
           aria-label={t`Zoom`}
           onZoomIn={() => {
