@@ -42,7 +42,7 @@ export function ExtraTimeDialog({ person, onClose }: Props) {
           min={0}
           max={maxExtraTimePercent}
           label={t`Extra time in percent`}
-          description={t`Of the time limit of every test that they start from now on. 25 makes 60 minutes 75. 0 takes it back.`}
+          description={t`Of the time limit of every test that they start from now on. With 25, 60 minutes become 75; 0 removes the extra time.`}
           {...form.getInputProps('extra_time_percent')}
         />
         <Textarea
