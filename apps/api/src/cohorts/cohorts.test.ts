@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { expect, test } from 'vitest'
 import { newCase } from '../testing/administered-cases.ts'
@@ -113,9 +114,19 @@ test('what is about all members of a cohort is refused where they are too many, 
     [maxMembersAtOnce + 1],
   )
   const cohort_id: string = rows[0].id
-  const read = (call: string) => api.send('GET', `/v1/admin/cohorts/${call}cohort_id=${cohort_id}`, { as: author })
+  // A machine that is busy with 20,000 members may put one off, as it would the page, which asks again.
+  const patiently = async (ask: () => ReturnType<typeof api.send>): ReturnType<typeof api.send> => {
+    const answer = await ask()
+    if (answer.body.code !== 'busy') return answer
+    await setTimeout(1000 * Number(answer.headers['retry-after']))
+    return patiently(ask)
+  }
+  const read = (call: string) =>
+    patiently(() => api.send('GET', `/v1/admin/cohorts/${call}cohort_id=${cohort_id}`, { as: author }))
   const change = (call: string) =>
-    api.send('POST', `/v1/admin/cases/${call}`, { as: author, body: { caseId, mode: 'training', cohort_id } })
+    patiently(() =>
+      api.send('POST', `/v1/admin/cases/${call}`, { as: author, body: { caseId, mode: 'training', cohort_id } }),
+    )
   const calls = ['get_progress?', 'get_member_progress?limit=5&', 'export_member_progress?format=csv&']
   const changes = ['preview_assignment', 'assign_case', 'unassign_case']
   const refused = { code: 'cohort_too_large', detail: expect.stringContaining('20,001 members. This works for 20,000') }
@@ -127,5 +138,5 @@ test('what is about all members of a cohort is refused where they are too many, 
     [cohort_id],
   )
   const answers = await Promise.all([...calls.map(read), change('preview_assignment')])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200 })
 })

@@ -86,7 +86,7 @@ test('a new certificate says until when it is valid, in the language of its hold
   const [letter] = await deliver()
   expect(letter?.subject).toBe('Ihr Zertifikat: Analyst {link}')
   expect(letter?.text).toContain('„Analyst {link}“')
-  expect(letter?.text).toMatch(/\nEs gilt bis \d+\. \p{L}+ 20\d\d\.\n/u)
+  expect(letter?.text).toMatch(/\nEs ist bis \d+\. \p{L}+ 20\d\d gültig\.\n/u)
   expect(letter?.text).toContain('\nhttps://academy.example/platform/account#certificates\n')
 
   await held('For ever', null)

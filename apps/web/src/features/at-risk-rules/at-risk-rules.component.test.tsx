@@ -53,11 +53,11 @@ test('a cohort gets rules of its own, with how many are at risk before they are 
   await expect.element(page.getByText('At risk by these rules: 4 of 12 people')).toBeVisible()
   await expect.element(page.getByText('By the saved rules: 2')).toBeVisible()
   await expect.element(page.getByText('1 person', { exact: true })).toBeVisible()
+  const rules = { ...installation, away: 10, overdue: 1 }
+  await vi.waitFor(() => expect(bodies(sent, preview).at(-1)).toEqual({ cohort_id: cohortId, rules }))
   await save.click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const rules = { ...installation, away: 10, overdue: 1 }
   expect(bodies(sent, saveCall)).toEqual([{ cohort_id: cohortId, rules, seen: null }])
-  expect(bodies(sent, preview).at(-1)).toEqual({ cohort_id: cohortId, rules })
 })
 
 test('a cohort follows the installation again', async () => {
