@@ -8,7 +8,7 @@ export type AtRiskRules = Readonly<Record<RiskKind, number | null>>
 type Bounds = { unit: 'days' | 'percent' | 'attempts'; min: number; max: number }
 
 const days: Bounds = { unit: 'days', min: 1, max: 365 }
-const percent: Bounds = { unit: 'percent', min: 0, max: 100 }
+const percent: Bounds = { unit: 'percent', min: 1, max: 100 }
 
 /** What each limit counts, and what it may be. */
 export const riskBounds: Readonly<Record<RiskKind, Bounds>> = {

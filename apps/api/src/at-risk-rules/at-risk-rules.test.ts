@@ -155,17 +155,47 @@ test('a case that opens later is not waited for yet, and one that is due soon ca
   })
 })
 
+test('the last attempt counts while the next is under way, and a case that is closed is not waited for', async () => {
+  const { caseId, as } = await autumn()
+  const [dee, eve, fay] = [await api.person(), await api.person(), await api.person()]
+  for (const [person, passed] of [
+    [dee, false],
+    [eve, true],
+  ] as const) {
+    const id = await give(person, caseId)
+    await evaluateAs(api, id, { score: 0.1, passed })
+    await database().query('update assignment set generation = generation + 1, submitted = false where id = $1', [id])
+  }
+  const closed = await give(fay, caseId, { assigned: daysAgo(30) })
+  await database().query('update assignment set closes_at = $2 where id = $1', [closed, daysAgo(1)])
+  await Promise.all([seen(dee, 0), seen(eve, 0), seen(fay, 0)])
+  const cohortId = await cohortOf([dee, eve, fay])
+  await post(
+    'cohorts/save_at_risk_rules',
+    { cohort_id: cohortId, rules: { ...off, not_started: 7, low_score: 40 }, seen: null },
+    as,
+  )
+  expect(await wordsOf(cohortId, as)).toEqual({
+    [dee.email]: ['Scored 10% in the last attempt at a case (limit 40%)'],
+  })
+})
+
 test('an owner sets the rules of all cohorts that have none of their own', async () => {
   const { cohortId, as } = await autumn()
   const own = await autumn()
   const owner = await api.person({ role: 'Product_Owner' })
+  const rules = { ...off, away: 11 }
+  const previewed = async () => (await post('system/preview_at_risk_rules', { rules }, owner)).body.counts
+  const all = await previewed()
   await post('cohorts/save_at_risk_rules', { cohort_id: own.cohortId, rules: off, seen: null }, as)
+  // What was read of many members may be some seconds old.
+  await expect.poll(previewed, { timeout: 40_000 }).toMatchObject({
+    people: all.people - 3,
+    proposed: all.proposed - 1,
+    by_rule: { away: all.by_rule.away - 1, overdue: 0, failed_often: 0 },
+  })
   const { body: before } = await get('system/get_at_risk_rules', owner)
   expect(before.rules).toEqual(defaultAtRiskRules)
-  const rules = { ...off, away: 11 }
-  const preview = (await post('system/preview_at_risk_rules', { rules }, owner)).body.counts
-  expect(preview.by_rule).toMatchObject({ overdue: 0, failed_often: 0 })
-  expect(preview.proposed).toBe(preview.by_rule.away)
   try {
     const save = () => post('system/save_at_risk_rules', { rules, seen: defaultAtRiskRules }, owner)
     expect(await save()).toMatchObject({ status: 200, body: { rules } })

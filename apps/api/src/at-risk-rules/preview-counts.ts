@@ -20,7 +20,7 @@ export function previewCounts<Member extends MemberFacts & { userId: string }>(
   const withReason = (kind: RiskKind): number =>
     people(after.filter(({ risks }) => risks.some((risk) => risk.kind === kind)))
   return {
-    people: people(after),
+    people: people(after.filter(({ member }) => !member.suspended)),
     now: people(before.filter(({ risks }) => risks.length > 0)),
     proposed: people(after.filter(({ risks }) => risks.length > 0)),
     by_rule: {

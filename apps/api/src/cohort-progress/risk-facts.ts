@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /** What the work of a member says of their risks; null where there is none of it. */
 export type RiskFacts = {
-  /** Since when the longest-waiting case that was never started could be. */
+  /** Since when the longest-waiting case that was never started, and still can be, could be. */
   unstartedSince: Date | null
   /** When the next case is due that can be started and was not. */
   unstartedDueAt: Date | null
@@ -21,24 +21,19 @@ type Column =
   | 'w.due_at'
   | 'w.started'
   | 'w.overdue'
-  | 'w.score'
-  | 'w.passed'
-  | 'w.can_still_pass'
+  | 'w.closed'
+  | 'w.failed_score'
   | 'w.failures'
 
 /** They are counted here for the page of a cohort and for the overview of all, so that both find the same people. */
 export const riskFacts = (ref: RefTo<Column>) =>
   [
-    sql<Date | null>`min(greatest(${ref('w.assigned_at')}, ${ref('w.opens_at')})) filter (where not ${ref('w.started')})`.as(
+    sql<Date | null>`min(greatest(${ref('w.assigned_at')}, ${ref('w.opens_at')})) filter (where not ${ref('w.started')} and not ${ref('w.closed')})`.as(
       'unstartedSince',
     ),
     sql<Date | null>`min(${ref('w.due_at')}) filter (where not ${ref('w.started')} and ${ref('w.due_at')} >= now()
       and coalesce(${ref('w.opens_at')} <= now(), true))`.as('unstartedDueAt'),
     sql<Date | null>`min(${ref('w.due_at')}) filter (where ${ref('w.overdue')})`.as('overdueSince'),
-    sql<
-      number | null
-    >`min(${ref('w.score')}) filter (where not ${ref('w.passed')} and not ${ref('w.can_still_pass')})`.as(
-      'lowestScore',
-    ),
+    sql<number | null>`min(${ref('w.failed_score')})`.as('lowestScore'),
     sql<number>`coalesce(max(${ref('w.failures')}), 0)`.as('failures'),
   ] as const

@@ -1,4 +1,4 @@
-import { dueIn, isLate } from '@casebench/domain/submitting/assignment-dates'
+import { dueIn, isClosedIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
@@ -53,6 +53,7 @@ export const held = (database: Queryable, which: CohortWork) =>
         'a.deadline',
         'a.opens_at',
         dueIn(ref).as('due_at'),
+        isClosedIn(ref).as('closed'),
         sql<boolean>`coalesce(not ${ref('a.submitted')} and not ${ref('a.locked')} and ${dueIn(ref)} < now(), false)`.as(
           'overdue',
         ),
@@ -125,6 +126,42 @@ export const work = (database: Queryable, which: CohortWork) =>
           .else(lit(0))
           .end()
           .as('failures'),
+        // The last attempt stays the last one while the next is under way.
+        eb
+          .case()
+          .when(and([eb('h.generation', '>=', lit(2)), eb('r.score', 'is', null)]))
+          .then(
+            selectFrom('submission as f')
+              .innerJoinLateral(
+                (result) =>
+                  result
+                    .selectFrom('evaluation')
+                    .select(['score', 'passed', 'can_still_pass'])
+                    .whereRef('submission_id', '=', 'f.id')
+                    .orderBy('number', 'desc')
+                    .limit(sql.lit(1))
+                    .as('e'),
+                (join) => join.onTrue(),
+              )
+              .select(({ eb, or, lit }) =>
+                eb
+                  .case()
+                  .when(or([eb('e.passed', '=', lit(true)), eb('e.can_still_pass', '=', lit(true))]))
+                  .then(null)
+                  .else(eb.ref('e.score'))
+                  .end()
+                  .as('score'),
+              )
+              .whereRef('f.assignment_id', '=', 'h.id')
+              .where('f.state', '=', 'success')
+              .orderBy('f.generation', 'desc')
+              .limit(sql.lit(1))
+              .$asScalar(),
+          )
+          .when(and([eb('r.passed', '=', lit(false)), eb('r.can_still_pass', '=', lit(false))]))
+          .then(ref('r.score'))
+          .end()
+          .as('failed_score'),
       ]),
   )
 

@@ -5,15 +5,14 @@ import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/InlineInput.css'
 import { useForm } from '@mantine/form'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import classes from './at-risk-rules.module.css'
-import { cohortRulesQuery, previewQuery, useSaveCohortRules } from './at-risk-rules.ts'
+import { cohortRulesQuery, useRulePreview, useSaveCohortRules } from './at-risk-rules.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { RuleList } from './RuleList.tsx'
 import { RulePreview } from './RulePreview.tsx'
@@ -46,18 +45,17 @@ export function CohortRulesForm({ cohortId, saved, onGuard, onDone, onCancel }: 
     initialValues: valuesOf(saved),
     validate: { rules: (_, values) => chosenRules(values) === undefined },
   })
-  const rules = chosenRules(form.values)
+  const rules = useMemo(() => chosenRules(form.values), [form.values])
   const isChanged = rules === undefined || !areSameRules(rules, seen.own)
   const mayGo = useUnsaved(isChanged, t`Leave without saving? What you have typed is lost.`)
   useEffect(() => onGuard(mayGo))
   const saving = useSaveCohortRules(cohortId, onDone)
   const stored = useQuery({ ...cohortRulesQuery(cohortId), enabled: false })
-  const [counted] = useDebouncedValue(rules, pause)
-  const preview = useQuery(previewQuery(cohortId, counted))
+  const preview = useRulePreview(cohortId, rules)
   const seesInstallation = useCanOpen('modules')
   async function showTheirs() {
-    const { data } = await stored.refetch()
-    if (data === undefined) return
+    const { data, isSuccess } = await stored.refetch()
+    if (!isSuccess) return
     setSeen(data)
     form.setValues(valuesOf(data))
     saving.reset()
@@ -85,7 +83,7 @@ export function CohortRulesForm({ cohortId, saved, onGuard, onDone, onCancel }: 
       {form.values.isOwn ? (
         <RuleFields
           values={form.values.rules}
-          counts={preview.data?.by_rule}
+          counts={preview.counts?.by_rule}
           onChange={(changed) => form.setFieldValue('rules', changed)}
         />
       ) : (
@@ -98,10 +96,7 @@ export function CohortRulesForm({ cohortId, saved, onGuard, onDone, onCancel }: 
           )}
         </div>
       )}
-      <RulePreview query={preview} isValid={rules !== undefined} />
+      <RulePreview preview={preview} isValid={rules !== undefined} />
     </SaveForm>
   )
 }
-
-/** Until typing has stopped, in milliseconds. */
-const pause = 300

@@ -4,14 +4,13 @@ import { Trans } from '@lingui/react/macro'
 import { Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useForm } from '@mantine/form'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import classes from './at-risk-rules.module.css'
-import { defaultRulesQuery, previewQuery, useSaveDefaultRules } from './at-risk-rules.ts'
+import { defaultRulesQuery, useRulePreview, useSaveDefaultRules } from './at-risk-rules.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
 import { type RuleValues, rulesOf, ruleValues } from './rule-values.ts'
@@ -59,20 +58,19 @@ function DefaultRulesForm({ saved }: { saved: AtRiskRules }) {
     initialValues: { rules: ruleValues(saved) },
     validate: { rules: (values) => rulesOf(values) === undefined },
   })
-  const rules = rulesOf(form.values.rules)
+  const rules = useMemo(() => rulesOf(form.values.rules), [form.values.rules])
   const isChanged = rules === undefined || !areSameRules(rules, seen)
   useUnsaved(isChanged, t`Leave without saving? What you have typed is lost.`)
   const stored = useQuery({ ...defaultRulesQuery, enabled: false })
-  const [counted] = useDebouncedValue(rules, pause)
-  const preview = useQuery(previewQuery(undefined, counted))
+  const preview = useRulePreview(undefined, rules)
+  const saving = useSaveDefaultRules()
   async function showStored() {
-    const { data } = await stored.refetch()
-    if (data === undefined) return
+    const { data, isSuccess } = await stored.refetch()
+    if (!isSuccess) return
     setSeen(data.rules)
     form.setValues({ rules: ruleValues(data.rules) })
     saving.reset()
   }
-  const saving = useSaveDefaultRules(showStored)
   return (
     <SaveForm
       form={form}
@@ -80,18 +78,18 @@ function DefaultRulesForm({ saved }: { saved: AtRiskRules }) {
       label={t`At-risk rules`}
       action={t`Save rules`}
       disabledReason={isChanged || saving.isPending ? undefined : t`There are no changes to save.`}
-      onSave={(values) => saving.mutate({ rules: rulesOf(values.rules) ?? seen, seen })}
+      onSave={(values) => {
+        const sent = rulesOf(values.rules) ?? seen
+        saving.mutate({ rules: sent, seen }, { onSuccess: () => setSeen(sent) })
+      }}
       afterRefusal={<StaleRules error={saving.error} isLoading={stored.isFetching} onShow={() => void showStored()} />}
     >
       <RuleFields
         values={form.values.rules}
-        counts={preview.data?.by_rule}
+        counts={preview.counts?.by_rule}
         onChange={(changed) => form.setFieldValue('rules', changed)}
       />
-      <RulePreview query={preview} isValid={rules !== undefined} />
+      <RulePreview preview={preview} isValid={rules !== undefined} />
     </SaveForm>
   )
 }
-
-/** Until typing has stopped, in milliseconds. */
-const pause = 300

@@ -1,10 +1,10 @@
 import { type RiskKind, riskBounds, riskKinds } from '@casebench/shared/at-risk-rules'
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Checkbox, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/NumberInput.css'
+import { percentSuffix } from '../../ui/percent-suffix.ts'
 import classes from './at-risk-rules.module.css'
 import type { PreviewCounts } from './at-risk-rules.ts'
 import { ruleTexts } from './rule-texts.ts'
@@ -24,13 +24,9 @@ const limitLabel = (kind: RiskKind): string => {
   return unit === 'days' ? t`${name}: limit in days` : t`${name}: limit in attempts`
 }
 
-const percentSign = (): string =>
-  new Intl.NumberFormat(i18n.locale, { style: 'percent' }).formatToParts(1).find(({ type }) => type === 'percentSign')
-    ?.value ?? '%'
-
 const unitLabel = (kind: RiskKind, limit: string | number): string => {
   const { unit } = riskBounds[kind]
-  if (unit === 'percent') return percentSign()
+  if (unit === 'percent') return percentSuffix().trim()
   return unit === 'days'
     ? plural(Number(limit), { one: 'day', other: 'days' })
     : plural(Number(limit), { one: 'attempt', other: 'attempts' })

@@ -1,12 +1,11 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
 import classes from './at-risk-rules.module.css'
-import type { PreviewCounts } from './at-risk-rules.ts'
+import type { Preview, PreviewCounts } from './at-risk-rules.ts'
 
 type Props = {
-  query: UseQueryResult<PreviewCounts | null>
+  preview: Preview
   /** Whether the rules can be counted as they stand. */
   isValid: boolean
 }
@@ -14,19 +13,19 @@ type Props = {
 const count = (number: number): string => number.toLocaleString(i18n.locale)
 
 /** How many people are at risk by rules that are not saved yet, beside how many are now. */
-export function RulePreview({ query: { data, isError, isPlaceholderData }, isValid }: Props) {
+export function RulePreview({ preview: { counts, isError }, isValid }: Props) {
   return (
-    <div className={classes.preview} role="status" aria-busy={isPlaceholderData}>
+    <div className={classes.preview} role="status">
       {!isValid ? (
         <Trans>Correct the limits to see how many people are at risk.</Trans>
       ) : isError ? (
         <Trans>Could not count who is at risk. You can save anyway.</Trans>
-      ) : data === undefined ? (
+      ) : counts === undefined ? (
         <Trans>Counting…</Trans>
-      ) : data === null ? (
+      ) : counts === null ? (
         <Trans>There are too many members to count who is at risk.</Trans>
       ) : (
-        <Counts counts={data} />
+        <Counts counts={counts} />
       )}
     </div>
   )

@@ -8,7 +8,8 @@ import {
   saveDefaultAtRiskRules,
 } from '@casebench/shared/contract/at-risk-rules'
 import type { Answer } from '@casebench/shared/contract/endpoint'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useFormAct } from '../people/act.ts'
 import { keys } from '../people/reread.ts'
@@ -32,7 +33,7 @@ export const defaultRulesQuery = queryOptions({
 })
 
 /** How many would be at risk by these rules: of a cohort, or of all cohorts that follow the installation. */
-export const previewQuery = (cohortId: string | undefined, rules: AtRiskRules | null | undefined) =>
+const previewQuery = (cohortId: string | undefined, rules: AtRiskRules | null | undefined) =>
   queryOptions({
     // With the name of what is read again after any act on people and cohorts.
     queryKey: [`${keys.cohorts} at-risk preview`, cohortId, rules],
@@ -43,11 +44,24 @@ export const previewQuery = (cohortId: string | undefined, rules: AtRiskRules | 
       return (await callApi(previewDefaultAtRiskRules, { body: { rules } }, { signal })).counts
     },
     enabled: rules !== undefined,
-    placeholderData: keepPreviousData,
     gcTime: 0,
   })
 
+/** Until typing has stopped, in milliseconds. */
+const pause = 300
+
+export type Preview = { counts: PreviewCounts | null | undefined; isError: boolean }
+
+/** What {@link previewQuery} says of these very rules, a moment after they were typed; without counts until then. */
+export function useRulePreview(cohortId: string | undefined, rules: AtRiskRules | null | undefined): Preview {
+  const [counted] = useDebouncedValue(rules, pause)
+  const { data, isError } = useQuery(previewQuery(cohortId, counted))
+  return rules === counted ? { counts: data, isError } : { counts: undefined, isError: false }
+}
+
 type Change<Rules> = { rules: Rules; seen: Rules }
+
+const nothingMore = () => {}
 
 export const useSaveCohortRules = (cohortId: string, onDone: () => void) =>
   useFormAct(
@@ -55,5 +69,5 @@ export const useSaveCohortRules = (cohortId: string, onDone: () => void) =>
     onDone,
   )
 
-export const useSaveDefaultRules = (onDone: () => void | Promise<void>) =>
-  useFormAct((body: Change<AtRiskRules>) => callApi(saveDefaultAtRiskRules, { body }), onDone)
+export const useSaveDefaultRules = () =>
+  useFormAct((body: Change<AtRiskRules>) => callApi(saveDefaultAtRiskRules, { body }), nothingMore)

@@ -14,9 +14,9 @@ test.each([
   ['away', 365, undefined],
   ['away', 366, 'Enter a whole number from 1 to 365.'],
   ['overdue', '', 'Enter a whole number from 1 to 365.'],
-  ['low_score', 0, undefined],
-  ['low_score', 101, 'Enter a whole number from 0 to 100.'],
-  ['behind', 49.5, 'Enter a whole number from 0 to 100.'],
+  ['low_score', 0, 'Enter a whole number from 1 to 100.'],
+  ['low_score', 101, 'Enter a whole number from 1 to 100.'],
+  ['behind', 49.5, 'Enter a whole number from 1 to 100.'],
   ['failed_often', 21, 'Enter a whole number from 1 to 20.'],
 ] as const)('the limit of %s may be %s: %s', (kind, limit, fault) => {
   const values = ruleValues({ ...defaultAtRiskRules, [kind]: 1 })

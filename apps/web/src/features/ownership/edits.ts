@@ -31,6 +31,9 @@ const kindIn = ({ entities }: OwnershipGraph, id: string): EntityKind =>
 
 export function addRelation(graph: OwnershipGraph, holder: string, held: string): Edited {
   if (holder === held) return { graph, selected: entitySelected(holder) }
+  // The chart follows a moment later: it may still offer one that was removed.
+  const ends = new Set([holder, held])
+  if (graph.entities.filter(({ id }) => ends.has(id)).length < ends.size) return { graph, selected: undefined }
   const id = nextId('r', graph.relations)
   const relation: Relation = { id, holder, held, kind: usualKind(kindIn(graph, held)) }
   return { graph: { ...graph, relations: [...graph.relations, relation] }, selected: { kind: 'relation', id } }

@@ -1,13 +1,13 @@
 import { type Briefing, type DateOrder, dateOrders } from '@casebench/shared/case-file/briefing'
 import { t } from '@lingui/core/macro'
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { percentSuffix } from '../../../../ui/percent-suffix.ts'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
-import { percentSuffix } from './percent-suffix.ts'
 
 const orderLabels: Record<DateOrder, () => string> = {
   dayFirst: () => t`Day, month, year`,

@@ -1,13 +1,13 @@
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import { t } from '@lingui/core/macro'
 import { NativeSelect, NumberInput } from '@mantine/core'
+import { percentSuffix } from '../../../../ui/percent-suffix.ts'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
-import { percentSuffix } from './percent-suffix.ts'
 
 /** Whether the case asks for evidence, and what it counts for. */
 export function EvidenceField({ rule }: { rule: CaseData['evidence'] }) {

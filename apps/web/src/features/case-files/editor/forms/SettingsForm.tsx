@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import { languageName } from '../../../../ui/case-text/language-name.ts'
 import { formatScore } from '../../../../ui/formats.ts'
+import { percentSuffix } from '../../../../ui/percent-suffix.ts'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
@@ -15,7 +16,6 @@ import { BriefingFields } from './BriefingFields.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
 import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
-import { percentSuffix } from './percent-suffix.ts'
 
 /** What holds for the case as a whole. */
 export function SettingsForm({ caseData }: { caseData: CaseData }) {
