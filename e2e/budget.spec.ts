@@ -58,12 +58,12 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 300 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 56, kilobytes: 550 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 56, kilobytes: 552 },
   { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 510 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 495 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 497 },
   { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 535 },
   { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 497 },
-  { addresses: /^\//, files: 38, kilobytes: 497 },
+  { addresses: /^\//, files: 38, kilobytes: 499 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))
