@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { onePerProcess, type Services } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
 import { riskFacts } from './risk-facts.ts'
-import { progressCounts, work } from './work-query.ts'
+import { progressCounts, resultsOf, work } from './work-query.ts'
 
 const everyCohort = { cohortId: undefined, mode: undefined, assigned: undefined }
 
@@ -15,33 +15,14 @@ const readAllMembers = (database: Queryable) =>
     .with('person', (db) =>
       db
         .selectFrom('work as w')
-        .select(({ ref, eb, lit, selectFrom }) => [
+        .select(({ ref, eb, lit }) => [
           'w.user_id',
           ...progressCounts(ref),
           ...riskFacts(ref),
           sql<number>`count(*) filter (where ${ref('w.score')} is not null and ${eb
             .case()
             .when('w.generation', '>=', lit(2))
-            .then(
-              selectFrom('submission as f')
-                .innerJoinLateral(
-                  (result) =>
-                    result
-                      .selectFrom('evaluation')
-                      .select('passed')
-                      .whereRef('submission_id', '=', 'f.id')
-                      .orderBy('number', 'desc')
-                      .limit(sql.lit(1))
-                      .as('e'),
-                  (join) => join.onTrue(),
-                )
-                .select('e.passed')
-                .whereRef('f.assignment_id', '=', 'w.id')
-                .where('f.state', '=', 'success')
-                .orderBy('f.generation')
-                .limit(sql.lit(1))
-                .$asScalar(),
-            )
+            .then(resultsOf(ref('w.id')).select('e.passed').orderBy('f.generation').limit(sql.lit(1)).$asScalar())
             .else(ref('w.passed'))
             .end()})`.as('passedFirst'),
         ])

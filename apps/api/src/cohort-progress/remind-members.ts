@@ -1,5 +1,6 @@
 import { withheldIn } from '@casebench/domain/disclosure/withheld'
 import { pushNotification } from '@casebench/domain/notifications'
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -32,14 +33,7 @@ const noteReminders = (transaction: Transaction, cohortId: string, userIds: read
             .on('a.submitted', '=', sql.lit(true)),
         )
         .leftJoinLateral(
-          (result) =>
-            result
-              .selectFrom('evaluation')
-              .select(['passed', 'can_still_pass'])
-              .whereRef('submission_id', '=', 's.id')
-              .orderBy('number', 'desc')
-              .limit(sql.lit(1))
-              .as('r'),
+          ({ ref }) => latestEvaluation(ref('s.id')).select(['n.passed', 'n.can_still_pass']).as('r'),
           (join) => join.onTrue(),
         )
         .select(({ fn }) => ['a.user_id', fn.countAll<number>().as('cases')])

@@ -1,9 +1,11 @@
+import type { Tables } from '@casebench/database/tables'
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { dueIn, isClosedIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 
 /** Which cases of a cohort's members count. */
 export type CohortWork = {
@@ -67,6 +69,17 @@ export const held = (database: Queryable, which: CohortWork) =>
       : ofMode.where('a.assigned_at', '>=', sql<Date>`now() - make_interval(days => ${within})`)
   })
 
+/** The submissions `f` of an assignment that have a result `e`. */
+export const resultsOf = (assignmentId: Expression<string>) =>
+  expressionBuilder<Tables>()
+    .selectFrom('submission as f')
+    .innerJoinLateral(
+      ({ ref }) => latestEvaluation(ref('f.id')).select(['n.score', 'n.passed', 'n.can_still_pass']).as('e'),
+      (join) => join.onTrue(),
+    )
+    .where('f.assignment_id', '=', assignmentId)
+    .where('f.state', '=', 'success')
+
 /** The same with the result that stands. `failures` are the tries that were not passed for good, where there is no pass. */
 export const work = (database: Queryable, which: CohortWork) =>
   held(database, which).with('work', (db) =>
@@ -79,42 +92,21 @@ export const work = (database: Queryable, which: CohortWork) =>
           .on('h.submitted', '=', sql.lit(true)),
       )
       .leftJoinLateral(
-        (result) =>
-          result
-            .selectFrom('evaluation')
-            .select(['score', 'passed', 'can_still_pass'])
-            .whereRef('submission_id', '=', 's.id')
-            .orderBy('number', 'desc')
-            .limit(sql.lit(1))
-            .as('r'),
+        ({ ref }) => latestEvaluation(ref('s.id')).select(['n.score', 'n.passed', 'n.can_still_pass']).as('r'),
         (join) => join.onTrue(),
       )
       .selectAll('h')
-      .select(({ eb, and, fn, lit, ref, selectFrom }) => [
+      .select(({ eb, and, fn, lit, ref }) => [
         'r.score',
         's.created_at as submitted_at',
         isLate({ at: ref('s.created_at'), deadline: ref('h.deadline'), due: ref('h.due_at') }).as('late'),
         fn.coalesce('r.passed', lit(false)).as('passed'),
-        fn.coalesce('r.can_still_pass', lit(false)).as('can_still_pass'),
         eb
           .case()
           .when(and([eb('h.generation', '>=', lit(2)), eb('r.passed', 'is distinct from', lit(true))]))
           .then(
-            selectFrom('submission as f')
-              .innerJoinLateral(
-                (result) =>
-                  result
-                    .selectFrom('evaluation')
-                    .select(['passed', 'can_still_pass'])
-                    .whereRef('submission_id', '=', 'f.id')
-                    .orderBy('number', 'desc')
-                    .limit(sql.lit(1))
-                    .as('e'),
-                (join) => join.onTrue(),
-              )
+            resultsOf(ref('h.id'))
               .select(({ fn }) => fn.countAll<number>().as('count'))
-              .whereRef('f.assignment_id', '=', 'h.id')
-              .where('f.state', '=', 'success')
               .where('e.passed', '=', sql.lit(false))
               .where('e.can_still_pass', '=', sql.lit(false))
               .$asScalar()
@@ -131,29 +123,15 @@ export const work = (database: Queryable, which: CohortWork) =>
           .case()
           .when(and([eb('h.generation', '>=', lit(2)), eb('r.score', 'is', null)]))
           .then(
-            selectFrom('submission as f')
-              .innerJoinLateral(
-                (result) =>
-                  result
-                    .selectFrom('evaluation')
-                    .select(['score', 'passed', 'can_still_pass'])
-                    .whereRef('submission_id', '=', 'f.id')
-                    .orderBy('number', 'desc')
-                    .limit(sql.lit(1))
-                    .as('e'),
-                (join) => join.onTrue(),
-              )
-              .select(({ eb, or, lit }) =>
+            resultsOf(ref('h.id'))
+              .select(({ eb, and, lit, ref }) =>
                 eb
                   .case()
-                  .when(or([eb('e.passed', '=', lit(true)), eb('e.can_still_pass', '=', lit(true))]))
-                  .then(null)
-                  .else(eb.ref('e.score'))
+                  .when(and([eb('e.passed', '=', lit(false)), eb('e.can_still_pass', '=', lit(false))]))
+                  .then(ref('e.score'))
                   .end()
                   .as('score'),
               )
-              .whereRef('f.assignment_id', '=', 'h.id')
-              .where('f.state', '=', 'success')
               .orderBy('f.generation', 'desc')
               .limit(sql.lit(1))
               .$asScalar(),

@@ -1,3 +1,4 @@
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { dueIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import { assignmentState, type Mode } from '@casebench/shared/assignment-state'
@@ -30,14 +31,7 @@ const work = (database: Queryable) =>
       join.onRef('s.assignment_id', '=', 'a.id').onRef('s.generation', '=', 'a.generation'),
     )
     .leftJoinLateral(
-      (db) =>
-        db
-          .selectFrom('evaluation')
-          .select(['score', 'passed', 'can_still_pass'])
-          .whereRef('submission_id', '=', 's.id')
-          .orderBy('number', 'desc')
-          .limit(sql.lit(1))
-          .as('e'),
+      ({ ref }) => latestEvaluation(ref('s.id')).select(['n.score', 'n.passed', 'n.can_still_pass']).as('e'),
       (join) => join.onTrue(),
     )
 

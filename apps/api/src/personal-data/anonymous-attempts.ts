@@ -1,3 +1,4 @@
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { type Expression, type RawBuilder, sql } from 'kysely'
@@ -24,15 +25,7 @@ const attemptsOf = (database: Queryable, userId: string) =>
         .limit(sql.lit(1))
         .as('s'),
     )
-    .crossJoinLateral((result) =>
-      result
-        .selectFrom('evaluation')
-        .select(['score', 'verdicts'])
-        .whereRef('submission_id', '=', 's.id')
-        .orderBy('number', 'desc')
-        .limit(sql.lit(1))
-        .as('e'),
-    )
+    .crossJoinLateral(({ ref }) => latestEvaluation(ref('s.id')).select(['n.score', 'n.verdicts']).as('e'))
     .select(({ ref, selectFrom }) => [
       'a.case_id',
       'a.mode',

@@ -1,3 +1,4 @@
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
@@ -90,15 +91,7 @@ const attempts = preparedQuery<QueryParameters>()('read-attempts', (db, paramete
         .limit(sql.lit(1))
         .as('s'),
     )
-    .crossJoinLateral((of) =>
-      of
-        .selectFrom('evaluation')
-        .select(['score', 'verdicts'])
-        .whereRef('submission_id', '=', 's.id')
-        .orderBy('number', 'desc')
-        .limit(sql.lit(1))
-        .as('e'),
-    )
+    .crossJoinLateral(({ ref }) => latestEvaluation(ref('s.id')).select(['n.score', 'n.verdicts']).as('e'))
     .select(({ ref }) => [
       'a.case_id as caseId',
       's.case_version_id as caseVersionId',

@@ -1,3 +1,4 @@
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Database, Queryable, Transaction } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
@@ -46,15 +47,7 @@ const standingOf = (db: Pick<Queryable, 'with'>, some: (all: Submitted) => Submi
         .onRef('s.generation', '=', 'a.generation')
         .on('s.state', '=', sql.lit('success')),
     )
-    .crossJoinLateral((of) =>
-      of
-        .selectFrom('evaluation')
-        .selectAll()
-        .whereRef('submission_id', '=', 's.id')
-        .orderBy('number', 'desc')
-        .limit(sql.lit(1))
-        .as('e'),
-    )
+    .crossJoinLateral(({ ref }) => latestEvaluation(ref('s.id')).selectAll().as('e'))
     .select([
       's.id as submissionId',
       'a.id as assignmentId',
