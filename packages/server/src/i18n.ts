@@ -95,3 +95,7 @@ export const i18n = {
       .filter(isLanguage)
       .map((language) => inLanguage(language, () => say(text))),
 }
+
+/** A whole number of percent as the reader writes it: "50%", or "50 %" in German. */
+export const inPercent = (percent: number): string =>
+  new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(percent / 100)

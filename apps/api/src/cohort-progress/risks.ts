@@ -1,4 +1,4 @@
-import { currentLanguage, i18n } from '@casebench/server/i18n'
+import { i18n, inPercent } from '@casebench/server/i18n'
 import {
   type AtRiskRules,
   daysToKeepUp,
@@ -29,9 +29,6 @@ type Facts = {
 const day = 24 * 60 * 60 * 1000
 const daysBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / day)
 const daysUntil = (moment: Date, now: Date): number => Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / day))
-
-const inPercent = (percent: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(percent / 100)
 
 /** Says why a rule with this limit applies to a member; undefined where it does not. */
 type Rule = (facts: Facts, limit: number) => string | undefined

@@ -1,11 +1,11 @@
 import type { Queryable } from '@casebench/server/database'
-import { currentLanguage, i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n, inPercent } from '@casebench/server/i18n'
 import { personName } from '@casebench/shared/person-name'
 import { work } from '../cohort-progress/work-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { figuresOf } from './figures.ts'
 import type { ReportDocument } from './report-document.ts'
-import { completionFigures, createdOn, dateInWords, figure, inPercent, modeInWords } from './report-words.ts'
+import { completionFigures, createdOn, dateInWords, figure, modeInWords } from './report-words.ts'
 
 const readCases = (database: Queryable, userId: string) =>
   work(database, { cohortId: undefined, mode: undefined, assigned: undefined, userId })

@@ -1,4 +1,4 @@
-import { currentLanguage, i18n } from '@casebench/server/i18n'
+import { currentLanguage, i18n, inPercent } from '@casebench/server/i18n'
 import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import { rateOf } from '@casebench/shared/analysis/rate'
 import type { Mode } from '@casebench/shared/assignment-state'
@@ -6,9 +6,6 @@ import type { ReportFigures } from '@casebench/shared/contract/reports'
 import type { ReportDocument, ReportTable } from './report-document.ts'
 
 type Heading = ReportTable['headings'][number]
-
-export const inPercent = (percent: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(percent / 100)
 
 /** A share in percent, or as "3 of 4" where it is of few. */
 function rateInWords(part: number, whole: number): string {
