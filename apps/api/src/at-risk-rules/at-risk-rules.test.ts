@@ -2,6 +2,7 @@ import { assignCase } from '@casebench/domain/assigning/assign-case'
 import { type AtRiskRules, defaultAtRiskRules } from '@casebench/shared/at-risk-rules'
 import { expect, test } from 'vitest'
 import { newCase } from '../testing/administered-cases.ts'
+import { noRules } from '../testing/at-risk.ts'
 import { evaluateAs } from '../testing/results.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
@@ -10,16 +11,6 @@ const database = () => api.services.database
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const get = (call: string, as: Person) => api.send('GET', `/v1/admin/${call}`, { as })
 const post = (call: string, body: object, as: Person) => api.send('POST', `/v1/admin/${call}`, { as, body })
-
-const off: AtRiskRules = {
-  away: null,
-  not_started: null,
-  due_soon: null,
-  overdue: null,
-  low_score: null,
-  failed_often: null,
-  behind: null,
-}
 
 async function cohortOf(people: readonly Person[]): Promise<string> {
   const { id } = await database().prisma.cohort.create({ data: { description: `Risk ${crypto.randomUUID()}` } })
@@ -72,7 +63,7 @@ test('a cohort goes by its own rules everywhere, and by those of the installatio
   const { cohortId, ana, ben, cy, as } = await autumn()
   const save = (rules: AtRiskRules | null, seen: AtRiskRules | null) =>
     post('cohorts/save_at_risk_rules', { cohort_id: cohortId, rules, seen }, as)
-  const rules = { ...off, away: 10, overdue: 3, low_score: 40, failed_often: 1 }
+  const rules = { ...noRules, away: 10, overdue: 3, low_score: 40, failed_often: 1 }
   expect((await get(`cohorts/get_at_risk_rules?cohort_id=${cohortId}`, as)).body).toMatchObject({ own: null })
   expect(await wordsOf(cohortId, as)).toEqual({})
   expect(await save(rules, null)).toMatchObject({ status: 200, body: { message: 'At-risk rules saved.', own: rules } })
@@ -109,7 +100,7 @@ test('of two who save at once one is told of the other; saving again what is sav
   const { cohortId, as } = await autumn()
   const other = await api.person({ role: 'Coordinator' })
   const save = (away: number, by: Person) =>
-    post('cohorts/save_at_risk_rules', { cohort_id: cohortId, rules: { ...off, away }, seen: null }, by)
+    post('cohorts/save_at_risk_rules', { cohort_id: cohortId, rules: { ...noRules, away }, seen: null }, by)
   const answers = await Promise.all([save(10, as), save(20, other)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -129,7 +120,7 @@ test('before saving it is said how many would be at risk, and by which rule', as
   const { cohortId, as } = await autumn()
   const preview = (rules: AtRiskRules | null) =>
     post('cohorts/preview_at_risk_rules', { cohort_id: cohortId, rules }, as)
-  expect((await preview({ ...off, away: 12, overdue: 4, low_score: 31 })).body).toEqual({
+  expect((await preview({ ...noRules, away: 12, overdue: 4, low_score: 31 })).body).toEqual({
     people: 3,
     now: 0,
     proposed: 2,
@@ -145,7 +136,7 @@ test('a case that opens later is not waited for yet, and one that is due soon ca
   await give(eve, caseId, { assigned: daysAgo(30), opens: daysAgo(8), due: daysAgo(-3) })
   await Promise.all([seen(dee, 0), seen(eve, 0)])
   const cohortId = await cohortOf([dee, eve])
-  const rules = { ...off, not_started: 7, due_soon: 5 }
+  const rules = { ...noRules, not_started: 7, due_soon: 5 }
   await post('cohorts/save_at_risk_rules', { cohort_id: cohortId, rules, seen: null }, as)
   expect(await wordsOf(cohortId, as)).toEqual({
     [eve.email]: [
@@ -172,7 +163,7 @@ test('the last attempt counts while the next is under way, and a case that is cl
   const cohortId = await cohortOf([dee, eve, fay])
   await post(
     'cohorts/save_at_risk_rules',
-    { cohort_id: cohortId, rules: { ...off, not_started: 7, low_score: 40 }, seen: null },
+    { cohort_id: cohortId, rules: { ...noRules, not_started: 7, low_score: 40 }, seen: null },
     as,
   )
   expect(await wordsOf(cohortId, as)).toEqual({
@@ -184,10 +175,10 @@ test('an owner sets the rules of all cohorts that have none of their own', async
   const { cohortId, as } = await autumn()
   const own = await autumn()
   const owner = await api.person({ role: 'Product_Owner' })
-  const rules = { ...off, away: 11 }
+  const rules = { ...noRules, away: 11 }
   const previewed = async () => (await post('system/preview_at_risk_rules', { rules }, owner)).body.counts
   const all = await previewed()
-  await post('cohorts/save_at_risk_rules', { cohort_id: own.cohortId, rules: off, seen: null }, as)
+  await post('cohorts/save_at_risk_rules', { cohort_id: own.cohortId, rules: noRules, seen: null }, as)
   // What was read of many members may be some seconds old.
   await expect.poll(previewed, { timeout: 40_000 }).toMatchObject({
     people: all.people - 3,
@@ -200,7 +191,9 @@ test('an owner sets the rules of all cohorts that have none of their own', async
     const save = () => post('system/save_at_risk_rules', { rules, seen: defaultAtRiskRules }, owner)
     expect(await save()).toMatchObject({ status: 200, body: { rules } })
     expect(await save()).toMatchObject({ status: 200 })
-    expect((await post('system/save_at_risk_rules', { rules: off, seen: defaultAtRiskRules }, owner)).status).toBe(409)
+    expect((await post('system/save_at_risk_rules', { rules: noRules, seen: defaultAtRiskRules }, owner)).status).toBe(
+      409,
+    )
     expect(Object.values(await wordsOf(cohortId, as))).toEqual([['Has not signed in for 12 days (limit 11)']])
     expect(await wordsOf(own.cohortId, as)).toEqual({})
     const { body: figures } = await get('cohorts/get_figures', as)
@@ -218,17 +211,18 @@ test('numbers out of bounds, halves and unknown rules are refused', async () => 
   const { cohortId, as } = await autumn()
   const owner = await api.person({ role: 'Product_Owner' })
   const wrong: object[] = [
-    { ...off, away: 0 },
-    { ...off, away: 366 },
-    { ...off, not_started: -1 },
-    { ...off, due_soon: 1.5 },
-    { ...off, overdue: '3' },
-    { ...off, low_score: 101 },
-    { ...off, low_score: -1 },
-    { ...off, failed_often: 0 },
-    { ...off, failed_often: 21 },
-    { ...off, behind: 100.5 },
-    { ...off, other: 3 },
+    { ...noRules, away: 0 },
+    { ...noRules, away: 366 },
+    { ...noRules, not_started: -1 },
+    { ...noRules, due_soon: 1.5 },
+    { ...noRules, overdue: '3' },
+    { ...noRules, low_score: 0 },
+    { ...noRules, low_score: 101 },
+    { ...noRules, low_score: -1 },
+    { ...noRules, failed_often: 0 },
+    { ...noRules, failed_often: 21 },
+    { ...noRules, behind: 100.5 },
+    { ...noRules, other: 3 },
     { away: 3 },
   ]
   for (const rules of wrong) {
@@ -237,7 +231,7 @@ test('numbers out of bounds, halves and unknown rules are refused', async () => 
       expect((await post(`cohorts/${call}_at_risk_rules`, { cohort_id: cohortId, rules, ...more }, as)).status).toBe(
         400,
       )
-      const ofAll = call === 'save' ? { seen: off } : {}
+      const ofAll = call === 'save' ? { seen: noRules } : {}
       expect((await post(`system/${call}_at_risk_rules`, { rules, ...ofAll }, owner)).status).toBe(400)
     }
   }
@@ -249,10 +243,10 @@ test('who sees cohorts reads their rules, who edits them sets these, and owners 
     const as = await api.person({ role })
     const answers = [
       await get(`cohorts/get_at_risk_rules?cohort_id=${cohortId}`, as),
-      await post('cohorts/preview_at_risk_rules', { cohort_id: cohortId, rules: off }, as),
+      await post('cohorts/preview_at_risk_rules', { cohort_id: cohortId, rules: noRules }, as),
       await post('cohorts/save_at_risk_rules', { cohort_id: cohortId, rules: null, seen: null }, as),
       await get('system/get_at_risk_rules', as),
-      await post('system/preview_at_risk_rules', { rules: off }, as),
+      await post('system/preview_at_risk_rules', { rules: noRules }, as),
       await post('system/save_at_risk_rules', { rules: defaultAtRiskRules, seen: defaultAtRiskRules }, as),
     ]
     return answers.map(({ status }) => status)
@@ -268,6 +262,6 @@ test('there are no rules of a cohort that is not there', async () => {
   const as = await api.person({ role: 'Coordinator' })
   const cohort_id = crypto.randomUUID()
   expect((await get(`cohorts/get_at_risk_rules?cohort_id=${cohort_id}`, as)).status).toBe(404)
-  expect((await post('cohorts/save_at_risk_rules', { cohort_id, rules: off, seen: null }, as)).status).toBe(404)
-  expect((await post('cohorts/preview_at_risk_rules', { cohort_id, rules: off }, as)).status).toBe(404)
+  expect((await post('cohorts/save_at_risk_rules', { cohort_id, rules: noRules, seen: null }, as)).status).toBe(404)
+  expect((await post('cohorts/preview_at_risk_rules', { cohort_id, rules: noRules }, as)).status).toBe(404)
 })

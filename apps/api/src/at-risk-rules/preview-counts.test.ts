@@ -1,24 +1,15 @@
 import { type AtRiskRules, defaultAtRiskRules } from '@casebench/shared/at-risk-rules'
 import { expect, test } from 'vitest'
 import type { MemberFacts } from '../cohort-progress/risks.ts'
+import { daysBefore, fineMember, now } from '../testing/at-risk.ts'
 import { previewCounts } from './preview-counts.ts'
-
-const now = new Date('2026-11-21T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 const member = (userId: string, change: Partial<MemberFacts> = {}): MemberFacts & { userId: string } => ({
   userId,
+  ...fineMember,
   assigned: 2,
   submitted: 1,
   passed: 0,
-  createdAt: daysAgo(100),
-  lastSeenAt: daysAgo(1),
-  suspended: false,
-  unstartedSince: null,
-  unstartedDueAt: null,
-  overdueSince: null,
-  lowestScore: null,
-  failures: 0,
   ...change,
 })
 
@@ -27,9 +18,9 @@ const counts = (cohorts: Parameters<typeof previewCounts>[0], proposed: Partial<
 
 test('who is at risk by other rules, beside who is by those saved', () => {
   const members = [
-    member('ana', { lastSeenAt: daysAgo(11) }),
-    member('ben', { lastSeenAt: daysAgo(20), failures: 2 }),
-    member('cy', { overdueSince: daysAgo(2) }),
+    member('ana', { lastSeenAt: daysBefore(11) }),
+    member('ben', { lastSeenAt: daysBefore(20), failures: 2 }),
+    member('cy', { overdueSince: daysBefore(2) }),
     member('dee'),
   ]
   expect(counts([members], { away: 10, overdue: 1, failed_often: null })).toEqual({
@@ -41,7 +32,7 @@ test('who is at risk by other rules, beside who is by those saved', () => {
 })
 
 test('who is in two cohorts is one person', () => {
-  const ana = member('ana', { lastSeenAt: daysAgo(20) })
+  const ana = member('ana', { lastSeenAt: daysBefore(20) })
   expect(counts([[ana, member('ben')], [ana]], {})).toMatchObject({
     people: 2,
     now: 1,

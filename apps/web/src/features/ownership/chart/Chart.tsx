@@ -80,6 +80,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
   const { graph, points, shape, selected, readOnly, owners, remarks, marks, missing, onSelect, onConnect } = props
   const { t } = useLingui()
   const { dir } = useDirection()
+  const whole = useMemo(() => wholeIn(dir), [dir])
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const flow = useRef<ReactFlowInstance<EntityNodeType, RelationEdgeType>>(undefined)
   const hasOwnView = useRef(false)
@@ -156,9 +157,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape is what has grown.
   useEffect(() => {
     hasOwnView.current = false
-    const request = requestAnimationFrame(
-      () => void flow.current?.fitView({ ...wholeIn(dir), duration: isCalm ? 0 : 200 }),
-    )
+    const request = requestAnimationFrame(() => void flow.current?.fitView({ ...whole, duration: isCalm ? 0 : 200 }))
     return () => cancelAnimationFrame(request)
   }, [shape])
 
@@ -189,7 +188,6 @@ export const Chart = memo(function Chart(props: ChartProps) {
     }),
     [t],
   )
-  const whole = useMemo(() => wholeIn(dir), [dir])
 
   return (
     <div className={classes.chart} dir="ltr" ref={frame}>
