@@ -10,6 +10,7 @@ import {
   formatDuration,
   formatScore,
   formatTime,
+  percentSuffix,
 } from './formats.ts'
 
 describe('formatDuration', () => {
@@ -100,5 +101,18 @@ describe('in other languages than English', () => {
   it('writes moments as their readers do', () => {
     expect(formatDateTime(new Date(2026, 10, 21, 16, 5))).toBe('21.11.2026, 16:05')
     expect(formatAgo('2026-11-07T11:00:00Z', '2026-11-21T12:00:00Z')).toBe('vor 14 Tagen')
+  })
+})
+
+describe('percentSuffix', () => {
+  afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+  it.each([
+    ['en', '%'],
+    ['de', '\u00a0%'],
+    ['ja', '%'],
+  ])('in %s a percentage ends with “%s”', (locale, suffix) => {
+    i18n.loadAndActivate({ locale, messages: {} })
+    expect(percentSuffix()).toBe(suffix)
   })
 })

@@ -84,6 +84,9 @@ export function formatAgo(moment: Moment, now: Moment): string {
 export const formatPercent = (percent: number, digits = 0): string =>
   i18n.number(percent / 100, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+/** What follows a number of percent in the reader's language: "%", or " %" as in German. */
+export const percentSuffix = (): string => formatPercent(0).replace(i18n.number(0), '')
+
 /** A score from 0 to 1 as "91%". */
 export const formatScore = (score: number): string => formatPercent(Math.round(score * 100))
 

@@ -1,7 +1,7 @@
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import { t } from '@lingui/core/macro'
 import { NativeSelect, NumberInput } from '@mantine/core'
-import { percentSuffix } from '../../../../ui/percent-suffix.ts'
+import { percentSuffix } from '../../../../ui/formats.ts'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
