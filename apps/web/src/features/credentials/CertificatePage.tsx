@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Anchor, Button, Paper, Skeleton, Stack, Title } from '@mantine/core'
-import '@mantine/core/styles/Anchor.css'
+import { Alert, Button, Paper, Skeleton, Stack, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -84,9 +83,9 @@ function Loaded({ certificate }: { certificate: Certificate }) {
       certificate.verify_url === null ? (
         t`The holder keeps it off`
       ) : (
-        <Anchor key="link" href={certificate.verify_url}>
+        <a key="link" href={certificate.verify_url}>
           <Trans>Verify</Trans>
-        </Anchor>
+        </a>
       ),
     ],
   ]

@@ -7,8 +7,7 @@ import {
 } from '@casebench/shared/contract/credentials'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Anchor, Button, Group, Skeleton, Switch, Text } from '@mantine/core'
-import '@mantine/core/styles/Anchor.css'
+import { Button, Group, Skeleton, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Switch.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -102,9 +101,9 @@ function OwnOne({ email, certificate }: { email: string; certificate: OwnCertifi
             </Button>
           ))}
           {shared && (
-            <Anchor href={verify_url} target="_blank" size="sm">
+            <Button component="a" href={verify_url} target="_blank" variant="subtle" size="compact-sm">
               <Trans>Open the link</Trans>
-            </Anchor>
+            </Button>
           )}
         </Group>
         <Switch
