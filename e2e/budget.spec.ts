@@ -33,7 +33,7 @@ test('the login loads at most 132.5 kB of code, and its texts', async ({ page })
   expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 410 kB of code with its documents, and its texts', async ({ page }) => {
+test('the review desk loads at most 412 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -42,7 +42,7 @@ test('the review desk loads at most 410 kB of code with its documents, and its t
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
-  expect(code).toBeLessThanOrEqual(410)
+  expect(code).toBeLessThanOrEqual(412)
   expect(texts).toBeGreaterThan(5)
   expect(texts).toBeLessThanOrEqual(34)
 })
@@ -58,12 +58,12 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 300 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 56, kilobytes: 552 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 510 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 497 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 535 },
-  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 497 },
-  { addresses: /^\//, files: 38, kilobytes: 499 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 56, kilobytes: 554 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 513 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 499 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 539 },
+  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 499 },
+  { addresses: /^\//, files: 38, kilobytes: 501 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))

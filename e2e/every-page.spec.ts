@@ -68,6 +68,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/review/second': '/admin/review/second',
     '/admin/review/second/$id': ({ markingId }) => `/admin/review/second/${markingId}`,
     '/admin/review/workload': '/admin/review/workload',
+    '/admin/review/allocation': '/admin/review/allocation',
     '/admin/system': '/admin/system',
     '/admin/system/mail_templates': '/admin/system/mail_templates',
     '/admin/system/mail_templates/$template/$language': '/admin/system/mail_templates/approval/ar',

@@ -32,7 +32,7 @@ async function waitingResult(request: APIRequestContext) {
   const submission = { mode: 'training', idempotencyToken: crypto.randomUUID() }
   const state = async () => (await post(request, candidate, `any/cases/check_answers/${caseId}`, submission)).status
   await expect.poll(state, { timeout: 60_000 }).toBe('success')
-  return { name, leave: () => post(request, owner, 'admin/cases/unassign_case', work) }
+  return { name, email: work.email, leave: () => post(request, owner, 'admin/cases/unassign_case', work) }
 }
 
 async function setDays(page: Page, days: string) {
@@ -121,6 +121,47 @@ test('with days to review results have due dates, and the numbers of the workloa
   } finally {
     await setDays(owner, '')
     await owner.close()
+    await leave()
+  }
+})
+
+test('by a rule of the owner what waits is assigned by itself', async ({ page, request }) => {
+  const { name, email, leave } = await waitingResult(request)
+  const owner = await headersOf(request, 'owner')
+  const made = await post(request, owner, 'admin/cohorts/create_cohort', { description: `Cohort ${name}` })
+  await post(request, owner, 'admin/cohorts/set_members', { cohort_id: made.cohort.id, emails: [email] })
+  await signIn(page, 'owner', '/admin/review')
+  await page.getByRole('tab', { name: 'Allocation' }).click()
+  await expect(page.getByText('No rules')).toBeVisible()
+  await expectFit(page)
+  await expectFitAt320(page)
+  const dialog = page.getByRole('dialog', { name: 'Add a rule' })
+  await test.step('a rule for a cohort is added', async () => {
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    await expectFitAt320(page)
+    await dialog.getByRole('combobox', { name: 'Reviewers' }).fill('Conrad')
+    await page.getByRole('option', { name: /Conrad Meyer/ }).click()
+    await dialog.getByRole('combobox', { name: 'Cohorts' }).fill(`Cohort ${name}`)
+    await page.getByRole('option', { name: `Cohort ${name}` }).click()
+    await dialog.getByRole('button', { name: 'Add rule' }).click()
+    await expect(page.getByRole('list', { name: 'Rules' })).toContainText(`Results of Cohort ${name}`)
+    await page.getByRole('button', { name: 'Save rules' }).click()
+    await expect(page.getByText('Allocation saved.')).toBeVisible()
+  })
+  try {
+    await test.step('the result is its reviewer’s within seconds', async () => {
+      const holder = async () => {
+        const answer = await request.get(`${origin()}/v1/admin/cases/review_queue?q=${encodeURIComponent(name)}`, {
+          headers: owner,
+        })
+        return ((await answer.json()) as ReviewItem[])[0]?.reviewer?.name
+      }
+      await expect.poll(holder, { timeout: 60_000 }).toBe('Conrad Meyer')
+    })
+  } finally {
+    await page.getByRole('button', { name: 'Remove rule 1' }).click()
+    await page.getByRole('button', { name: 'Save rules' }).click()
+    await expect(page.getByText('No rules')).toBeVisible()
     await leave()
   }
 })

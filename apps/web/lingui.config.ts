@@ -24,10 +24,12 @@ const admin = [
   'src/features/programmes',
   'src/features/regrading',
   'src/features/reports',
+  'src/features/review-allocation',
   'src/features/review-queue',
   'src/features/second-marking',
   'src/features/system',
   'src/features/usage',
+  'src/ui/ordered',
 ]
 
 /** What every page begins with: the pages of visitors, and what the others share with them. */

@@ -41,6 +41,7 @@ import { programmesRoutes } from './programmes/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
+import { reviewAllocationRoutes } from './review-allocation/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
 import { savedViewsRoutes } from './saved-views/routes.ts'
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   ...contestsRoutes,
   ...commentsRoutes,
   ...reportsRoutes,
+  ...reviewAllocationRoutes,
   ...reviewQueueRoutes,
   ...secondMarkingRoutes,
   ...standardSettingRoutes,

@@ -41,6 +41,7 @@ import { Route as AdminCertificationCredentialsRouteImport } from './routes/admi
 import { Route as AdminCertificationTrainingRouteImport } from './routes/admin/certification/training'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
 import { Route as AdminReviewIndexRouteImport } from './routes/admin/review/index'
+import { Route as AdminReviewAllocationRouteImport } from './routes/admin/review/allocation'
 import { Route as AdminReviewFailedRouteImport } from './routes/admin/review/failed'
 import { Route as AdminReviewProposedRouteImport } from './routes/admin/review/proposed'
 import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
@@ -235,6 +236,11 @@ const AdminHelpSupportRoute = AdminHelpSupportRouteImport.update({
 const AdminReviewIndexRoute = AdminReviewIndexRouteImport.update({
   id: '/review/',
   path: '/review/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminReviewAllocationRoute = AdminReviewAllocationRouteImport.update({
+  id: '/review/allocation',
+  path: '/review/allocation',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminReviewFailedRoute = AdminReviewFailedRouteImport.update({
@@ -435,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/allocation': typeof AdminReviewAllocationRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
@@ -497,6 +504,7 @@ export interface FileRoutesByTo {
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/allocation': typeof AdminReviewAllocationRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
@@ -562,6 +570,7 @@ export interface FileRoutesById {
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/allocation': typeof AdminReviewAllocationRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
@@ -628,6 +637,7 @@ export interface FileRouteTypes {
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
+    | '/admin/review/allocation'
     | '/admin/review/failed'
     | '/admin/review/proposed'
     | '/admin/review/regrading'
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
+    | '/admin/review/allocation'
     | '/admin/review/failed'
     | '/admin/review/proposed'
     | '/admin/review/regrading'
@@ -754,6 +765,7 @@ export interface FileRouteTypes {
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
+    | '/admin/review/allocation'
     | '/admin/review/failed'
     | '/admin/review/proposed'
     | '/admin/review/regrading'
@@ -1033,6 +1045,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/review/allocation': {
+      id: '/admin/review/allocation'
+      path: '/review/allocation'
+      fullPath: '/admin/review/allocation'
+      preLoaderRoute: typeof AdminReviewAllocationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/review/failed': {
       id: '/admin/review/failed'
       path: '/review/failed'
@@ -1258,6 +1277,7 @@ interface AdminRouteRouteChildren {
   AdminCertificationCredentialsRoute: typeof AdminCertificationCredentialsRoute
   AdminCertificationTrainingRoute: typeof AdminCertificationTrainingRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
+  AdminReviewAllocationRoute: typeof AdminReviewAllocationRoute
   AdminReviewFailedRoute: typeof AdminReviewFailedRoute
   AdminReviewProposedRoute: typeof AdminReviewProposedRoute
   AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
@@ -1302,6 +1322,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCertificationCredentialsRoute: AdminCertificationCredentialsRoute,
   AdminCertificationTrainingRoute: AdminCertificationTrainingRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
+  AdminReviewAllocationRoute: AdminReviewAllocationRoute,
   AdminReviewFailedRoute: AdminReviewFailedRoute,
   AdminReviewProposedRoute: AdminReviewProposedRoute,
   AdminReviewRegradingRoute: AdminReviewRegradingRoute,

@@ -25,6 +25,7 @@ import { sweepImports } from './people-import/sweep-imports.ts'
 import { sweepProgrammes } from './programmes/sweep-programmes.ts'
 import { type RecognitionServices, recognizeDocuments } from './recognized-text/recognize-documents.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
+import { allocateReviews } from './review-allocation/allocate-reviews.ts'
 import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
 
@@ -63,6 +64,7 @@ const looks: readonly ((services: WorkerServices) => Promise<unknown>)[] = [
   (services) => sendReminders(services),
   ({ database, jobQueue }) => relayOutbox(database, jobQueue),
   ...kinds.map(({ reconcile }) => reconcile),
+  allocateReviews,
   sweepProgrammes,
   // After the programmes: who has just completed one is given its certificate at once.
   sweepCertificates,

@@ -1,23 +1,17 @@
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
+import { giveItems } from '@casebench/domain/reviewing/give-items'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import { assignReviews } from '@casebench/shared/contract/review-queue'
+import { evenSplit } from '@casebench/shared/even-split'
 import { logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
-import { evenSplit } from '../reviewers/even-split.ts'
 import { type NamedReviewer, reviewersNamed } from '../reviewers/reviewers.ts'
+import { teamsOf } from '../reviewers/team.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import {
-  type Change,
-  type LockedItem,
-  lockItems,
-  storeChanges,
-  testedIn,
-  type Wanted,
-  wantedItems,
-} from './locked-items.ts'
+import { type Change, type LockedItem, lockItems, testedIn, type Wanted, wantedItems } from './locked-items.ts'
 
 type Missed = Answer<typeof assignReviews>['missed'][number]
 const isAsLookedAt = ({ reviewer }: LockedItem, seen: string | null): boolean => (reviewer?.id ?? null) === seen
@@ -41,17 +35,21 @@ function plan(wanted: readonly Wanted[], held: ReadonlyMap<string, LockedItem>, 
 }
 
 /**
- * Nobody marks their own work, or a case that they have as a test and have not finished: what is left without a reviewer
- * by it is missed.
+ * Nobody marks their own work, that of their team where they are kept apart, or a case that they have as a test and have
+ * not finished: what is left without a reviewer by it is missed.
  */
 function share(
   items: readonly LockedItem[],
   reviewers: readonly NamedReviewer[],
   tested: ReadonlyMap<string, readonly string[]>,
+  teams: ReadonlyMap<string, readonly string[]>,
 ): { changes: Change[]; own: Missed[] } {
   if (reviewers.length === 0) return { changes: items.map((held) => ({ held, to: null })), own: [] }
   const shares = evenSplit(
-    items.map((held) => ({ work: held, barred: new Set([held.candidateId, ...(tested.get(held.caseId) ?? [])]) })),
+    items.map((held) => ({
+      work: held,
+      barred: new Set([held.candidateId, ...(tested.get(held.caseId) ?? []), ...(teams.get(held.candidateId) ?? [])]),
+    })),
     reviewers.map(({ id }) => id),
   )
   const byId = new Map(reviewers.map((reviewer) => [reviewer.id, reviewer]))
@@ -92,7 +90,9 @@ function refusalFor(missed: readonly Missed[], own: readonly Missed[]) {
   if (own.length > 0)
     return conflict(
       'own_work',
-      i18n.t('People cannot mark their own work, or a case they have as an unfinished test. Choose someone else.'),
+      i18n.t(
+        'People cannot mark their own work, that of people they are kept apart from, or a case they have as an unfinished test. Choose someone else.',
+      ),
     )
   const taken = missed.find(({ reviewer }) => reviewer !== null)?.reviewer
   return taken
@@ -111,9 +111,17 @@ export const assignReviewsRoute = route(assignReviews, async ({ body, services, 
     const reviewers = await reviewersNamed(transaction, body.reviewers)
     const wanted = await wantedItems(transaction, body.items)
     const planned = plan(wanted, await lockItems(transaction, wanted), reviewers)
-    const { changes, own } = share(planned.changeable, reviewers, await testedIn(transaction, reviewers))
+    const teams = await teamsOf(
+      transaction,
+      planned.changeable.map(({ candidateId }) => candidateId),
+      reviewers.map(({ id }) => id),
+    )
+    const { changes, own } = share(planned.changeable, reviewers, await testedIn(transaction, reviewers), teams)
     if (changes.length + planned.standing === 0) throw refusalFor(planned.missed, own)
-    await storeChanges(transaction, changes)
+    await giveItems(
+      transaction,
+      changes.map(({ held, to }) => ({ id: held.id, reviewer: to?.id ?? null })),
+    )
     return {
       told: await note(transaction, changes, caller),
       assigned: changes.length + planned.standing,

@@ -1,10 +1,12 @@
+import { isLeftBy } from '@casebench/domain/reviewing/left-by'
+import { isOfTeam } from '@casebench/domain/reviewing/team'
 import type { Database } from '@casebench/server/database'
 import { getNextReview } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
 import { openTestsOf } from '../authorization/open-tests.ts'
 import { blindMarking } from '../reviewers/blind-marking.ts'
+import { keptApartBy } from '../reviewers/team.ts'
 import { route } from '../routing/route.ts'
-import { isLeftBy } from './left-unsure.ts'
 import { isLookedFor, readItems } from './queue-query.ts'
 
 /** Since when the item at hand waits; undefined where it waits no more. */
@@ -18,6 +20,7 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
   const place = after === undefined ? undefined : await placeOf(database, after)
   const blind = await blindMarking(services, caller)
   const lookedFor = await isLookedFor(database, filter, caller, blind)
+  const apart = await keptApartBy(database)
   const tests = [...(await openTestsOf(database, caller.userId))]
   const items = await database
     .selectFrom('review_item as i')
@@ -30,6 +33,7 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
       ]),
     )
     .where('i.user_id', '<>', caller.userId)
+    .where(({ not, ref, val }) => not(isOfTeam(apart, val(caller.userId), ref('i.user_id'))))
     .where(({ ref }) => sql`${ref('i.case_id')} <> all (${tests}::text[])`)
     .where(({ eb, and, refTuple, tuple }) =>
       place && after ? eb(refTuple('i.since', 'i.assignment_id'), '>', tuple(place.since, after)) : and([]),

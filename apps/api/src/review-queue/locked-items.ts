@@ -1,5 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
-import { anyOf, givenList, givenRows, now } from '@casebench/server/database/expressions'
+import { anyOf, givenList } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import type { assignReviews } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
@@ -84,17 +84,4 @@ export async function testedIn(
     .groupBy('case_id')
     .execute()
   return new Map(rows.map(({ caseId, userIds }) => [caseId, userIds]))
-}
-
-export async function storeChanges(transaction: Transaction, changes: readonly Change[]): Promise<void> {
-  const wanted = changes.map(({ held, to }): Wanted => ({ id: held.id, reviewer: to?.id ?? null }))
-  await transaction
-    .updateTable('review_item as i')
-    .from(givenRows('wanted', { id: 'uuid', reviewer: 'uuid' }, wanted))
-    .set(({ eb, ref }) => ({
-      reviewer_id: ref('wanted.reviewer'),
-      assigned_at: eb.case().when('wanted.reviewer', 'is not', null).then(now).end(),
-    }))
-    .whereRef('i.assignment_id', '=', 'wanted.id')
-    .execute()
 }

@@ -1,8 +1,8 @@
+import { holdersOf } from '@casebench/domain/authorization/holders'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { sql } from 'kysely'
-import { holdersOf } from '../authorization/holders.ts'
 import { conflict } from '../http/http-error.ts'
 import { noSuchUser } from '../people/refusals.ts'
 

@@ -1,17 +1,19 @@
+import { isOfTeam } from '@casebench/domain/reviewing/team'
 import type { Transaction } from '@casebench/server/database'
-import { anyOf } from '@casebench/server/database/expressions'
+import { anyOf, givenList } from '@casebench/server/database/expressions'
+import type { ApartBy } from '@casebench/shared/review-allocation'
 import { type Expression, sql } from 'kysely'
 
 type Submission = Record<'id' | 'userId' | 'caseVersionId', Expression<string>>
 
 /**
  * Whose a submission is, everyone who has looked at how it is marked, and which of the reviewers have its case as a test
- * that is not finished.
+ * that is not finished, or are kept apart from its candidate.
  */
 export const barredFrom = (
   transaction: Transaction,
   { id, userId, caseVersionId }: Submission,
-  reviewerIds: readonly string[],
+  { reviewerIds, apart }: { reviewerIds: readonly string[]; apart: ApartBy },
 ) =>
   transaction
     .selectNoFrom(sql<string | null>`${userId}`.as('id'))
@@ -28,4 +30,10 @@ export const barredFrom = (
         .where('tested.id', '=', caseVersionId)
         .where('t.mode', '=', 'test')
         .where('t.submitted', '=', false),
+    )
+    .unionAll(
+      transaction
+        .selectFrom(givenList('r', 'id', 'uuid', reviewerIds))
+        .select('r.id')
+        .where(({ ref }) => isOfTeam(apart, ref('r.id'), userId)),
     )

@@ -5,11 +5,12 @@ import { givenRows, toTimestamp } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { drawSample } from '@casebench/shared/contract/second-marking'
+import { evenSplit } from '@casebench/shared/even-split'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { conflict, notFound } from '../http/http-error.ts'
-import { evenSplit } from '../reviewers/even-split.ts'
 import { type NamedReviewer, reviewersNamed } from '../reviewers/reviewers.ts'
+import { keptApartBy } from '../reviewers/team.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { type Drawn, draw, type Period, periodOf } from './population.ts'
@@ -111,7 +112,11 @@ export const drawSampleRoute = route(drawSample, async ({ body, services, caller
     if (!(await begin(transaction, body, how, caller)))
       return { sample: await readSample(transaction, caller, body.id), told: [] }
     const reviewerIds = reviewers.map(({ id }) => id)
-    const { drawn, population } = await draw(transaction, body, { ...how, reviewerIds })
+    const { drawn, population } = await draw(transaction, body, {
+      ...how,
+      reviewerIds,
+      apart: await keptApartBy(transaction),
+    })
     if (drawn.length === 0)
       throw conflict(
         'nothing_to_draw',

@@ -4,6 +4,7 @@ import { anyOf, givenList, toTimestamp } from '@casebench/server/database/expres
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { type drawSample, maxSampleSize } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { ApartBy } from '@casebench/shared/review-allocation'
 import { sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
 import { isAskedIn } from './asked.ts'
@@ -18,7 +19,7 @@ export type Drawn = { submissionId: string; number: number; caseVersionId: strin
 const populationOf = (
   transaction: Transaction,
   { case_ids, cohort_id, scope }: Wanted,
-  { period, reviewerIds }: Pick<How, 'period' | 'reviewerIds'>,
+  { period, reviewerIds, apart }: Omit<How, 'seed'>,
 ) =>
   transaction
     .selectFrom('assignment as a')
@@ -37,7 +38,7 @@ const populationOf = (
       const reviewer = givenList('r', 'id', 'uuid', reviewerIds)
       const members = selectFrom('cohort_member as m').select('m.user_id')
       const isBarred = exists(
-        selectFrom(barredFrom(transaction, submission, reviewerIds).as('barred')).whereRef(
+        selectFrom(barredFrom(transaction, submission, { reviewerIds, apart }).as('barred')).whereRef(
           'barred.id',
           '=',
           sql.ref('r.id'),
@@ -56,7 +57,7 @@ const populationOf = (
 /** When what is drawn from was sent in: seconds since 1970, from the first and before the second. */
 export type Period = Readonly<{ from: number | null; until: number | null }>
 
-type How = { seed: string; period: Period; reviewerIds: readonly string[] }
+type How = { seed: string; period: Period; reviewerIds: readonly string[]; apart: ApartBy }
 
 const optionalMoment = (value: string | null, path: string): number | null =>
   value === null ? null : (momentOf(value, path) ?? null)
@@ -87,7 +88,7 @@ export async function draw(
     .select(({ ref }) => {
       const submission = { id: ref('s.id'), userId: ref('s.user_id'), caseVersionId: ref('s.case_version_id') }
       const barred = transaction
-        .selectFrom(barredFrom(transaction, submission, how.reviewerIds).as('barred'))
+        .selectFrom(barredFrom(transaction, submission, how).as('barred'))
         .select('barred.id')
         .where('barred.id', 'is not', null)
       return [

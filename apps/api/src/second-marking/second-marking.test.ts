@@ -158,6 +158,26 @@ test('nobody marks a second time what they marked first, decided about, marked s
   expect(await draw(sampleOf())).toMatchObject({ body: { code: 'nothing_to_draw' } })
 })
 
+test('nobody marks a second time whom they are kept apart from', async () => {
+  const ana = await work()
+  await api.services.database.query(
+    `with made as (insert into cohort (description) values ('Apart') returning id)
+     insert into cohort_member (cohort_id, user_id) select id, unnest($1::uuid[]) from made`,
+    [[ana.userId, one.userId]],
+  )
+  const value = JSON.stringify({ revision: '', apartBy: 'cohort', rules: [] })
+  await api.services.database.query(`insert into installation_fact (key, value) values ('review_allocation', $1)`, [
+    value,
+  ])
+  try {
+    expect(await draw(sampleOf({ reviewers: [one.email] }))).toMatchObject({ body: { code: 'nothing_to_draw' } })
+    await drawn()
+    expect(await own(two)).toHaveLength(1)
+  } finally {
+    await api.services.database.query(`delete from installation_fact where key = 'review_allocation'`)
+  }
+})
+
 test('a blind page has case, answers and references, and nothing of whose they are or how they were marked', async () => {
   const ana = await work()
   await override(lead, ana, { Purpose: 'wrong' })

@@ -1,10 +1,10 @@
 import type { Tables } from '@casebench/database/tables'
+import { holdersOf } from '@casebench/domain/authorization/holders'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { minPanel } from '@casebench/shared/standard-setting'
 import { expressionBuilder, sql } from 'kysely'
-import { holdersOf } from '../authorization/holders.ts'
 import { conflict } from '../http/http-error.ts'
 import { listed, noSuchUser } from '../people/refusals.ts'
 

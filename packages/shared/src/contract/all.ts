@@ -42,6 +42,7 @@ import * as programmes from './programmes.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
 import * as reports from './reports.ts'
+import * as reviewAllocation from './review-allocation.ts'
 import * as reviewQueue from './review-queue.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
@@ -102,6 +103,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(contests),
   ...endpointsIn(comments),
   ...endpointsIn(reports),
+  ...endpointsIn(reviewAllocation),
   ...endpointsIn(reviewQueue),
   ...endpointsIn(secondMarking),
   ...endpointsIn(standardSetting),

@@ -132,6 +132,9 @@ export const getComparison = endpoint({
       description: 'Tests are marked blind, and the caller knows whose this is and has not decided about it',
     }),
     own: Type.Boolean({ description: 'The caller’s own work, which someone else must mark' }),
+    kept_apart: Type.Boolean({
+      description: 'The caller is kept apart from this person, by what they share with them: someone else must mark it',
+    }),
     rows: Type.Array(ComparisonRow),
     history: Type.Array(MarkingEntry, { description: 'Of the submission that counts, first to last' }),
     submissions: Type.Array(SubmissionEntry, { description: 'Newest first' }),

@@ -79,7 +79,7 @@ export const getNextReview = endpoint({
   path: '/v1/admin/cases/review_queue/next',
   area,
   summary:
-    'The longest waiting of what the caller may take: theirs, or nobody’s that they have not left not sure; not their own work, and of no case that they have as a test',
+    'The longest waiting of what the caller may take: theirs, or nobody’s that they have not left not sure; not their own work or, where reviewers are kept apart, that of their team, and of no case that they have as a test',
   authorization: administrator('cases/review_queue/next', 'manual_assessment'),
   query: StrictObject({
     ...narrowing,

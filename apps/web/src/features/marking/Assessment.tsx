@@ -44,8 +44,10 @@ import { VariantDialog } from './VariantDialog.tsx'
 type Props = { work: Work; loaded: Comparison; wanted: string | undefined; walk: Walk | undefined }
 
 /** Why nothing can be marked here; undefined where it can. */
-function obstacle({ own, read_only, score, state }: Comparison): string | undefined {
+function obstacle({ own, kept_apart, read_only, score, state }: Comparison): string | undefined {
   if (own) return t`This is your own work. Someone else must mark it.`
+  if (kept_apart)
+    return t`You share a cohort or an organization with this person, and reviewers are kept apart from them. Someone else must mark this.`
   if (read_only)
     return t`Tests are marked blind, and you can see whose this is. Only someone who marked it blind can change its marks.`
   if (state === 'evaluating') return t`This case is being evaluated. You can mark it when it has a result.`

@@ -8,6 +8,7 @@ import { TabList } from '../../ui/TabList.tsx'
 const pages = {
   queue: '/admin/review',
   workload: '/admin/review/workload',
+  allocation: '/admin/review/allocation',
   second: '/admin/review/second',
   proposed: '/admin/review/proposed',
   regrading: '/admin/review/regrading',
@@ -20,6 +21,7 @@ type Props = { value: keyof typeof pages; children: ReactNode }
 export function ReviewTabs({ value, children }: Props) {
   const navigate = useNavigate()
   const mayReview = useCanOpen('manual_assessment')
+  const mayAllocate = useCanOpen('modules')
   const mayEdit = useCanOpen('edit_case')
   const mayRegrade = useCanOpen('regrade_results')
   return (
@@ -37,6 +39,11 @@ export function ReviewTabs({ value, children }: Props) {
         {mayReview && (
           <Tabs.Tab value="workload">
             <Trans>Workload</Trans>
+          </Tabs.Tab>
+        )}
+        {mayAllocate && (
+          <Tabs.Tab value="allocation">
+            <Trans>Allocation</Trans>
           </Tabs.Tab>
         )}
         {mayReview && (

@@ -40,6 +40,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin/review/second': '/admin/review',
   '/admin/review/second/$id': '/admin/review',
   '/admin/review/workload': '/admin/review',
+  '/admin/review/allocation': '/admin/review',
   '/admin/users/applicants': '/admin/users/applicants',
   '/admin/users/cohorts': '/admin/users/cohorts',
   '/admin/users/cohorts/$cohortId': '/admin/users/cohorts',

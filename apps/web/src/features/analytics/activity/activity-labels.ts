@@ -117,6 +117,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   edit_bank_comment: () => t`Changed a comment of the comment bank`,
   delete_bank_comment: () => t`Deleted a comment of the comment bank`,
   assign_review: ({ items }, who) => t`Assigned ${results(items)} to ${who} to review`,
+  allocate_reviews: ({ items }, who) => t`Assigned ${results(items)} to ${who} to review, by a rule`,
   release_review: ({ items }, who) => t`Unassigned ${results(items)} to review from ${who}`,
   draw_sample: ({ submissions, title }) => t`Drew a second-marking sample of ${results(submissions)}: ${text(title)}`,
   end_sample: ({ title }) => t`Ended the second marking of ${text(title)}`,
@@ -241,6 +242,10 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
     typeof days === 'number'
       ? plural(days, { one: 'Set # day to review a result', other: 'Set # days to review a result' })
       : t`Switched off due dates of reviews`,
+  set_review_allocation: ({ rules }) =>
+    typeof rules === 'number' && rules > 0
+      ? plural(rules, { one: 'Set # rule of review allocation', other: 'Set # rules of review allocation' })
+      : t`Set review allocation without rules`,
   create_programme: ({ title }) => t`Added the programme ${text(title)}`,
   edit_programme: ({ title }) => t`Edited the programme ${text(title)}`,
   delete_programme: ({ title }) => t`Deleted the programme ${text(title)}`,
@@ -274,6 +279,7 @@ const sentencesOfReader: Readonly<Record<string, (detail: Detail) => string>> = 
   forgot_password: () => t`A link to set a new password was requested for you`,
   read_comparison: (detail) => t`Your answers to ${theCase(detail)} were read`,
   assign_review: ({ items }) => t`You were assigned ${results(items)} to review`,
+  allocate_reviews: ({ items }) => t`You were assigned ${results(items)} to review, by a rule`,
   release_review: ({ items }) => t`You were unassigned ${results(items)} to review`,
   view_document: (detail) => t`Your document ${text(detail.fileName)} in ${theCase(detail)} was viewed`,
   add_user: () => t`Your account was added`,

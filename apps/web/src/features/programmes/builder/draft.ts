@@ -1,4 +1,5 @@
 import type { ProgrammeDefinition, ProgrammeStep, StepKind } from '@casebench/shared/programmes/definition'
+import { moved, placed } from '../../../ui/ordered/order.ts'
 
 export const emptyDefinition: ProgrammeDefinition = { title: '', description: '', givesLevel: null, steps: [] }
 
@@ -60,17 +61,17 @@ export function placeStep(
   where: 'before' | 'after',
   target: string,
 ): ProgrammeStep[] {
-  const step = steps.find((one) => one.id === id)
-  const others = steps.filter((one) => one.id !== id)
-  const at = others.findIndex((one) => one.id === target)
-  if (!step || at === -1) return [...steps]
-  return withoutLaterSteps(others.toSpliced(where === 'before' ? at : at + 1, 0, step))
+  return withoutLaterSteps(
+    placed(
+      steps,
+      (step) => step.id === id,
+      where,
+      (step) => step.id === target,
+    ),
+  )
 }
 
 /** Moves a step up (-1) or down (1); at the end of the list it stays. */
 export function moveStep(steps: readonly ProgrammeStep[], id: string, by: -1 | 1): ProgrammeStep[] {
-  const at = steps.findIndex((step) => step.id === id)
-  const [step, other] = [steps[at], steps[at + by]]
-  if (!step || !other) return [...steps]
-  return withoutLaterSteps(steps.map((one, place) => (place === at ? other : place === at + by ? step : one)))
+  return withoutLaterSteps(moved(steps, (step) => step.id === id, by))
 }

@@ -1,0 +1,71 @@
+import type { Tables } from '@casebench/database/tables'
+import { isLeftBy } from '@casebench/domain/reviewing/left-by'
+import { type Condition, isToAllocate } from '@casebench/domain/reviewing/rule-matches'
+import { isOfTeam } from '@casebench/domain/reviewing/team'
+import type { Transaction } from '@casebench/server/database'
+import { givenList } from '@casebench/server/database/expressions'
+import type { ApartBy } from '@casebench/shared/review-allocation'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+
+/** Of one rule at one look: the next one comes in seconds. */
+const batchSize = 200
+
+type Column = 'i.submission_id' | 'i.user_id' | 'i.case_id' | 'i.contests' | 'i.not_sure' | 'i.left_not_sure'
+
+/**
+ * Whether a reviewer may not get an item `i`: it is their own or of their team, they have its case as a test that is not
+ * finished, they are to mark it blindly, or they have left it not sure.
+ */
+function isBarred(ref: (column: Column) => Expression<never>, reviewerId: Expression<string>, apart: ApartBy) {
+  const { eb, exists, or, selectFrom } = expressionBuilder<Tables>()
+  const conditions: Expression<SqlBool>[] = [
+    eb(reviewerId, '=', ref('i.user_id')),
+    exists(
+      selectFrom('assignment as t')
+        .where('t.user_id', '=', reviewerId)
+        .where('t.case_id', '=', ref('i.case_id'))
+        .where('t.mode', '=', 'test')
+        .where('t.submitted', '=', false),
+    ),
+    exists(
+      selectFrom('second_marking as b')
+        .where('b.submission_id', '=', ref('i.submission_id'))
+        .where('b.reviewer_id', '=', reviewerId)
+        .where('b.finished_at', 'is', null),
+    ),
+    isLeftBy(ref, reviewerId),
+    isOfTeam(apart, reviewerId, ref('i.user_id')),
+  ]
+  return or(conditions)
+}
+
+/**
+ * What meets a rule and at least one of the reviewers may get, longest waiting first, with who of them may not. Locked; what
+ * somebody else is about to assign is left to them.
+ */
+export const dueItems = (transaction: Transaction, meets: Condition, reviewers: readonly string[], apart: ApartBy) =>
+  transaction
+    .selectFrom('review_item as i')
+    .innerJoinLateral(
+      ({ selectFrom, ref }) =>
+        selectFrom(givenList('p', 'id', 'uuid', reviewers))
+          .select(({ fn, ref: own }) =>
+            sql<string[]>`coalesce(${fn.agg<string[]>('array_agg', ['p.id'])} filter (where ${isBarred(
+              ref as never,
+              sql<string>`${own('p.id')}`,
+              apart,
+            )}), '{}')`.as('ids'),
+          )
+          .as('barred'),
+      (join) => join.onTrue(),
+    )
+    .select(['i.assignment_id as id', 'barred.ids as barred'])
+    .where(isToAllocate)
+    .where(meets)
+    .where(({ ref }) => sql<boolean>`cardinality(${ref('barred.ids')}) < ${reviewers.length}`)
+    .orderBy('i.since')
+    .orderBy('i.assignment_id')
+    .limit(batchSize)
+    .forUpdate('i')
+    .skipLocked()
+    .execute()

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "review_item" ADD COLUMN     "released" BOOLEAN NOT NULL DEFAULT false;
