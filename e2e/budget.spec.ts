@@ -58,12 +58,12 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 300 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 56, kilobytes: 554 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 513 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 42, kilobytes: 499 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 539 },
-  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 499 },
-  { addresses: /^\//, files: 38, kilobytes: 501 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 57, kilobytes: 553 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 504 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 43, kilobytes: 490 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 530 },
+  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 483 },
+  { addresses: /^\//, files: 38, kilobytes: 492 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))

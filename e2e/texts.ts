@@ -9,7 +9,9 @@ export type Texts = ReadonlyMap<string, string>
 
 const root = join(import.meta.dirname, '..')
 const catalogs = (language: string) => [
-  ...['start', 'signed-in', 'admin'].map((area) => join(root, `apps/web/src/locales/${language}/${area}.po`)),
+  ...readdirSync(join(root, `apps/web/src/locales/${language}`), { withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.po'))
+    .map(({ parentPath, name }) => join(parentPath, name)),
   join(root, `packages/server/src/locales/${language}.po`),
 ]
 

@@ -2,16 +2,18 @@ import { languages, pseudoLanguage, sourceLanguage } from '@casebench/shared/lan
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** What only the Admin Studio shows. */
+/** What of the Admin Studio only its pages of cases show. */
+const adminCases = ['src/features/case-exchange', 'src/features/case-files']
+
+/** What of it only the pages of certification show. */
+const adminCertification = ['src/features/assessment', 'src/features/credentials/*.*']
+
+/** What else only the Admin Studio shows. */
 const admin = [
   'src/features/analysis',
   'src/features/applicants',
-  'src/features/assessment',
   'src/features/at-risk-rules',
-  'src/features/case-exchange',
-  'src/features/case-files',
   'src/features/cohorts',
-  'src/features/credentials/*.*',
   'src/features/failed-evaluations',
   'src/features/mail-templates',
   'src/features/modules',
@@ -60,10 +62,12 @@ const config: LinguiConfig = {
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/start', include: within(start) },
     { path: '<rootDir>/src/locales/{locale}/admin', include: within(admin) },
+    { path: '<rootDir>/src/locales/{locale}/admin-cases', include: within(adminCases) },
+    { path: '<rootDir>/src/locales/{locale}/admin-certification', include: within(adminCertification) },
     {
       path: '<rootDir>/src/locales/{locale}/signed-in',
       include: within(['src']),
-      exclude: within([...start, ...admin]),
+      exclude: within([...start, ...admin, ...adminCases, ...adminCertification]),
     },
   ],
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { adminTextAreas, type TextArea } from '@casebench/shared/text-areas'
 
 /** What the build of the page wrote down: files by route (as the route tree names it) and by the texts of a language. */
 type Written = {
   routes: Record<string, string[]>
-  texts: Record<string, Partial<Record<'start' | 'signed-in' | 'admin', string[]>>>
+  texts: Record<string, Partial<Record<TextArea, string[]>>>
   laterCatalogs: string[]
 }
 
@@ -56,7 +57,7 @@ export async function readRouteFiles(webRoot: string): Promise<LinksOf> {
     const files = [
       ...(texts.start ?? []),
       ...(forVisitors ? [] : [...written.laterCatalogs, ...(texts['signed-in'] ?? [])]),
-      ...(route.startsWith('admin/') ? (texts.admin ?? []) : []),
+      ...(route.startsWith('admin/') ? adminTextAreas(path).flatMap((area) => texts[area] ?? []) : []),
       ...[...frames, route].flatMap((each) => written.routes[each] ?? []),
     ]
     return [...new Set(files)].map(link).join('')

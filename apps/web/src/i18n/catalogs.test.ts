@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { languages, sourceLanguage } from '@casebench/shared/languages'
+import { adminTextAreas } from '@casebench/shared/text-areas'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { parse, type Select } from '@messageformat/parser'
@@ -115,6 +116,21 @@ it.each([
     'someone signed in',
     routes('platform/', 'community.tsx', 'audit_trail.tsx', 'auth/policies.tsx', 'policies.', 'verify/'),
     ['start', 'signed-in'],
+  ],
+  [
+    'the Admin Studio',
+    routes('admin/').filter((file) => !/admin\/(case_manager|certification)\//.test(file)),
+    ['start', 'signed-in', ...adminTextAreas('/admin/users/users')],
+  ],
+  [
+    'cases in the Admin Studio',
+    routes('admin/route.tsx', 'admin/case_manager/'),
+    ['start', 'signed-in', ...adminTextAreas('/admin/case_manager/cases')],
+  ],
+  [
+    'certification in the Admin Studio',
+    routes('admin/route.tsx', 'admin/certification/'),
+    ['start', 'signed-in', ...adminTextAreas('/admin/certification/credentials')],
   ],
 ] as const)(
   'the pages of %s show only texts that are loaded for them',

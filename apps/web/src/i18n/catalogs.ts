@@ -1,15 +1,13 @@
+import type { TextArea } from '@casebench/shared/text-areas'
 import { i18n, type Messages } from '@lingui/core'
 import { direction, language } from './language.ts'
 
-/** The parts of the page whose texts are loaded apart: visitors load nothing of the desk, and candidates nothing of the Admin Studio. */
-export type Area = 'start' | 'signed-in' | 'admin'
-
 const startCatalogs = import.meta.glob<{ messages: Messages }>('../locales/*/start.po')
 
-const loading = new Map<Area, Promise<void>>()
+const loading = new Map<TextArea, Promise<void>>()
 
 /** Loads an area's texts in the reader's language, once. They are there when it resolves; it rejects where there is no connection. */
-export function loadCatalog(area: Area): Promise<void> {
+export function loadCatalog(area: TextArea): Promise<void> {
   const begun = loading.get(area)
   if (begun !== undefined) return begun
   const load = async () => {

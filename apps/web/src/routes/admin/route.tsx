@@ -1,3 +1,4 @@
+import { adminTextAreas } from '@casebench/shared/text-areas'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminShell } from '../../app/AdminShell.tsx'
 import { requireSession } from '../../features/identity/guard.ts'
@@ -7,7 +8,8 @@ import { loadCatalog } from '../../i18n/catalogs.ts'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async (context) => {
-    await Promise.all([requireSession(context), loadCatalog('admin')])
+    const areas = adminTextAreas(context.location.pathname)
+    await Promise.all([requireSession(context), ...areas.map(loadCatalog)])
   },
   component: AdminShell,
   pendingComponent: WaitingPage,

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Documents of a case","description":"","frontmatter":{},"headers":[],"relativePath":"authors/documents.md","filePath":"guide/authors/documents.md"}');
+const _sfc_main = { name: "authors/documents.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="documents-of-a-case" tabindex="-1">Documents of a case <a class="header-anchor" href="#documents-of-a-case" aria-label="Permalink to &quot;Documents of a case&quot;">​</a></h1><ol><li>Select <strong>Documents</strong> at the end of the structure.</li><li><strong>Add documents</strong>, or drop them: PDF, PNG, JPEG, WebP or text.</li><li>Give each a title that candidates understand: <em>Registry extract</em>, <em>Annual accounts 2025</em>.</li><li>Put them in reading order. The eye next to a title opens the document.</li></ol><ul><li>Candidates can select and search the text of a PDF. That of scans and pictures is recognised (see below).</li><li>Put each answer in one document. Where two differ on purpose, say in <strong>Instructions</strong> which takes precedence.</li><li>Use fictional companies, people and register numbers.</li><li>New documents are stored when you save the case.</li></ul><h2 id="scans-and-pictures" tabindex="-1">Scans and pictures <a class="header-anchor" href="#scans-and-pictures" aria-label="Permalink to &quot;Scans and pictures&quot;">​</a></h2><p>Casebench recognises the text of scanned pages, PNG, JPEG and WebP pictures by itself, some minutes after the case is saved. The reader then says how sure it is, such as <em>Text recognised from the picture, 87%</em>, and candidates can find and select it. It reads English, German, French, Spanish, Polish and Portuguese, and up to 50 scanned pages of a document. What could not be recognised reliably, and text in other languages, is not shown as text: the reader says so.</p><h2 id="evidence" tabindex="-1">Evidence <a class="header-anchor" href="#evidence" aria-label="Permalink to &quot;Evidence&quot;">​</a></h2><p>Under <strong>Settings</strong>, <strong>Evidence of answers</strong> asks candidates where in the documents an answer stands. Then mark the passages of each reference:</p><ol><li>Select the question. Under <strong>Passages in the documents</strong>, choose a document in <strong>Mark a passage in…</strong></li><li>Select the text and press <strong>Use as evidence</strong>.</li><li>Say what the source is worth: <strong>Best source</strong>, <strong>Acceptable source</strong>, or <strong>Says otherwise</strong> for one that contradicts the reference.</li></ol><ul><li>Mark the line that a value stands in, not the page.</li><li><strong>The documents do not say</strong> is for what stands nowhere: choose the documents that one has to look through.</li><li>With a <strong>Share of the score of an answer</strong> above 0%, evidence counts. Answers without passages count as before.</li><li>If you replace a document, each of its passages says where it is in the new version: unchanged, similar, or no longer there. <strong>Use this passage</strong> takes over what was found. The case cannot be saved with passages of another version.</li><li>The list of errors also names the reference answers that have no passage.</li></ul></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("guide/authors/documents.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const documents = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  documents as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"8. Import and export","description":"","frontmatter":{},"headers":[],"relativePath":"decisions/0008-import-and-export.md","filePath":"decisions/0008-import-and-export.md"}');
+const _sfc_main = { name: "decisions/0008-import-and-export.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="8-import-and-export" tabindex="-1">8. Import and export <a class="header-anchor" href="#8-import-and-export" aria-label="Permalink to &quot;8. Import and export&quot;">​</a></h1><p><strong>The preview is the import without the writing.</strong> One pure function (<code>packages/domain/src/people-import/plan.ts</code>) compares a row with the current state. The api calls it for the preview; the worker calls it again in the transaction that writes, under locks and with the current permissions of the person who asked. Only what the preview showed is done: if somebody else changed a field, added or deleted the person, or permissions were lost, the row is left out, with the reason.</p><p><strong>A row is the unit of work.</strong> <code>people_import_row</code> holds its content, the preview, the outcome and the previous values. A batch is 250 rows in one transaction with its log entries, mails and outcomes, so a worker that dies leaves whole batches, and the next one continues with the rows that have no outcome. Rows are kept for 30 days; a trigger empties them when their person is deleted. A file that is not applied within a day is deleted.</p><p><strong>Undo deletes without <code>delete_users</code>.</strong> It only removes accounts that the import created and nobody has used: no sign-in, no password, no case, no question. People with more permissions than the person who undoes are never touched.</p><p><strong>An import never revokes <code>Product_Owner</code>.</strong> Editing one person may, and checks for the last owner; a file is the wrong place for it.</p><p><strong>Invitations are not enqueued.</strong> They are recorded with the account, and the worker&#39;s scan for waiting mail finds them, 500 every ten seconds: a password reset does not wait behind 5,000 invitations.</p><p><strong>A spreadsheet is opened twice.</strong> An archive&#39;s declared size cannot be trusted, and a cell at XFD1048576 would make a reader fill the memory with empty ones. So it is first unpacked in pieces, checking its size and cell positions, before the library (<code>read-excel-file</code>; small, maintained, MIT) reads it whole. <code>exceljs</code> does more and has had no release for three years.</p><p><strong>A case from a spreadsheet is saved by <code>insert_case</code> or <code>edit_case</code>.</strong> The import returns a case and never saves one: there is one check, one log entry and one rule about versions. Faults come from the checker, mapped from JSON pointers to cells.</p><p><strong>A document of a case is a file that a version names.</strong> It is recorded like any upload and kept for a week, because writing a case takes days. Saving a version deletes the record, and when the last version that names it is deleted, a trigger records it again. The cleanup checks again before it removes anything.</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("decisions/0008-import-and-export.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const _0008ImportAndExport = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  _0008ImportAndExport as default
+};

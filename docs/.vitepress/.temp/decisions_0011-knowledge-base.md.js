@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"11. The knowledge base","description":"","frontmatter":{},"headers":[],"relativePath":"decisions/0011-knowledge-base.md","filePath":"decisions/0011-knowledge-base.md"}');
+const _sfc_main = { name: "decisions/0011-knowledge-base.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="11-the-knowledge-base" tabindex="-1">11. The knowledge base <a class="header-anchor" href="#11-the-knowledge-base" aria-label="Permalink to &quot;11. The knowledge base&quot;">​</a></h1><ul><li><strong>Words before vectors.</strong> Postgres alone finds passages: stems weighted by rarity, trigrams for misspellings, a thesaurus of the field&#39;s terms. This needs no model, costs milliseconds, and can explain its matches. Postgres&#39; own ranking does not consider the rarity of a word, which is decisive in questions of several words; <code>knowledge_word</code> counts it, by trigger, so that no code that writes passages can forget to. Plain <code>ilike</code> finds a quarter less and takes ten times as long over 10,000 entries.</li><li><strong>Any word may match.</strong> People ask in sentences, and hardly any entry has all of their words. <a href="/guide/decisions/0020-retrieval.html">Decision 20</a> says what was tried since, and its effect.</li><li><strong>English stems, for every language.</strong> Other languages are stemmed by the same rules on both sides and so still match; separate dictionaries would need to know the language of each text. To be reconsidered once somebody writes in another language.</li><li><strong>Score orders, coverage judges.</strong> A first rank does not mean that a passage is an answer. How much of the question a passage covers does, so retrieval returns both.</li><li><strong>Entries can be found when they are saved</strong>, in the same transaction. Only websites need a sync.</li><li><strong>Passages belong to pages, pages to websites.</strong> A page stores its links, so that an unchanged one still leads on without being read, and the sync that read it last, which answers both what remains after a crash and which pages are gone.</li><li><strong>One sync at a time, by a unique index</strong> over waiting and running ones. A second request returns the first.</li><li><strong>Our own checks inside undici&#39;s sockets, and none before them.</strong> Resolving a name first and fetching it afterwards leaves a gap in which it can change. The socket&#39;s own lookup is checked; literal addresses, which sockets do not look up, are checked after the URL parser has normalised them.</li><li><strong>Every address of a name must be public</strong>, not just one: we do not control which one is used.</li><li><strong>linkedom and Readability, not jsdom</strong>: nothing of a page is run or loaded, and a page takes milliseconds. Readability&#39;s time grows with the square of the nesting depth, so pages that are nested deeper than texts are, or have very many elements, are rejected.</li><li><strong>An unreachable robots.txt forbids everything</strong> (RFC 9309); a 4xx response allows everything. Newly forbidden pages are removed: we may no longer quote them.</li></ul></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("decisions/0011-knowledge-base.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const _0011KnowledgeBase = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  _0011KnowledgeBase as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"18. Deployment","description":"","frontmatter":{},"headers":[],"relativePath":"decisions/0018-deployment.md","filePath":"decisions/0018-deployment.md"}');
+const _sfc_main = { name: "decisions/0018-deployment.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="18-deployment" tabindex="-1">18. Deployment <a class="header-anchor" href="#18-deployment" aria-label="Permalink to &quot;18. Deployment&quot;">​</a></h1><ul><li><strong>One image, three commands.</strong> Setup, api and worker are built from the same sources and share most of their packages. Three images would be three things to keep at the same version.</li><li><strong>The image contains a folder that <code>npm run ship</code> builds</strong>, so that its steps can be run, measured and tested without Docker. What to leave out is found by following what the programs can load, package by package. Tracing single files would save more, and would break if a library loads something by a name computed at run time.</li><li><strong>No init in the image.</strong> Api and worker end on SIGTERM by themselves and start no other processes, so there is nothing to forward or to reap.</li><li><strong>The api serves the page.</strong> The headers that protect it (content security policy) and its caching belong to the same release as the page. It costs next to nothing: files are compressed at build time, and browsers cache them.</li><li><strong>nginx also retries writes</strong> (<code>non_idempotent</code>). Every request can be repeated by design, and a restart without failed requests depends on it: open source nginx does not check whether replicas are ready.</li><li><strong>A replica is never marked as failed</strong> (<code>max_fails=0</code>). Busy api processes answer 503 to requests that can wait; marking them would turn a busy minute into an outage. A stopped container refuses connections immediately, and disappears from Docker&#39;s DNS within seconds.</li><li><strong>The proxy&#39;s log has no request urls</strong>, like ours.</li><li><strong>Plain manifests rather than a Helm chart.</strong> Clusters only differ in a few names, which kustomize replaces, and it is part of <code>kubectl</code>. A chart would be YAML templates that can only be checked by rendering them with another program; these files are final, and a test reads them. If <code>kubectl</code> is installed, the same test renders the example.</li><li><strong>Workers scale by an external metric, through prometheus-adapter.</strong> It only needs the autoscaler that every cluster has and the Prometheus that monitors Casebench anyway. KEDA would work too, with additional resource types. CPU is no measure here: workers wait for the model server.</li><li><strong>Setup is a job that runs first, not an init container.</strong> Only setup connects as the owner of the database, and it runs once rather than once for each pod.</li><li><strong>The connection budget is a warning, not enforced.</strong> A process that refused to start during a roll-out, with one more of each kind, would do more harm than the connections.</li><li><strong>Setup creates the bucket if it does not exist.</strong> A store that is started together with Casebench is empty.</li></ul></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("decisions/0018-deployment.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const _0018Deployment = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  _0018Deployment as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"46. Terms and a privacy notice are published as versions that nobody changes","description":"","frontmatter":{},"headers":[],"relativePath":"decisions/0046-policies.md","filePath":"decisions/0046-policies.md"}');
+const _sfc_main = { name: "decisions/0046-policies.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="46-terms-and-a-privacy-notice-are-published-as-versions-that-nobody-changes" tabindex="-1">46. Terms and a privacy notice are published as versions that nobody changes <a class="header-anchor" href="#46-terms-and-a-privacy-notice-are-published-as-versions-that-nobody-changes" aria-label="Permalink to &quot;46. Terms and a privacy notice are published as versions that nobody changes&quot;">​</a></h1><p>An academy has to tell people how it uses their data, and may want them to agree to its terms. Both texts are its own, change over the years, and somebody will ask what exactly a person agreed to.</p><ul><li><strong>A version is a row that a trigger keeps.</strong> Neither the api nor somebody with a database prompt can alter or delete it by mistake; only its publisher&#39;s reference goes with their account. The alternative, a text with a date of change, cannot say what was accepted.</li><li><strong>One draft for each of the two</strong>, shared by who may publish, with a random <code>revision</code> as drafts of cases have (<a href="/guide/decisions/0048-case-drafts.html">0048</a>).</li><li><strong>Terms are accepted, the notice is read.</strong> Consent to a notice would be none under the GDPR. So applicants tick the terms and get a link to the notice, and the page between signing in and the dashboard says <em>Accept the terms</em> and <em>I have read it</em>.</li><li><strong>A version either asks everyone or nobody.</strong> What has to be confirmed is the newest version, where none was confirmed since the last one that asks. So a comma can be corrected without asking a thousand people.</li><li><strong>The server decides, where callers are loaded.</strong> A call is refused with <code>acceptance_required</code> (403) unless the contract says <code>beforeAcceptance</code>: reading, accepting, signing out and exporting one&#39;s data. A list of refused calls would have grown stale with the first new endpoint.</li><li><strong>Nobody is interrupted in a test</strong>: who has a started test with time left, or saved an answer of a test without a limit within half an hour, is asked once it is over. That holds for the person, not the session: signing in again after a crash must not cost time.</li><li><strong>With the application counts.</strong> Who accepted the newest terms when applying is not asked again for that version: the link to the account goes to the same address only, and the record says that it was with the application.</li><li><strong>There is no language of the installation</strong> to fall back to, so each text has a main language, in which it must be written. Who reads it in place of their own is told so, and the record keeps the language that was read.</li><li><strong>A published version cannot be withdrawn.</strong> It would leave acceptances of nothing.</li></ul></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("decisions/0046-policies.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const _0046Policies = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  _0046Policies as default
+};

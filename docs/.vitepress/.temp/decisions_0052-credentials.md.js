@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"52. Certificates are Open Badges 3.0, signed twice","description":"","frontmatter":{},"headers":[],"relativePath":"decisions/0052-credentials.md","filePath":"decisions/0052-credentials.md"}');
+const _sfc_main = { name: "decisions/0052-credentials.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="52-certificates-are-open-badges-30-signed-twice" tabindex="-1">52. Certificates are Open Badges 3.0, signed twice <a class="header-anchor" href="#52-certificates-are-open-badges-30-signed-twice" aria-label="Permalink to &quot;52. Certificates are Open Badges 3.0, signed twice&quot;">​</a></h1><p>An auditor must be able to verify a certificate years later without asking us, and with tools that are not ours.</p><ul><li><strong>Open Badges 3.0 as a Verifiable Credential 2.0</strong>, as wallets and registries of learners read it. <a href="/guide/credentials.html">credentials.md</a> has the details.</li><li><strong>Both proofs with one Ed25519 key.</strong> <code>eddsa-rdfc-2022</code> lives inside the JSON and survives reformatting; a JWT is what many other verifiers expect. One key for both is one key to guard and rotate.</li><li><strong>A package without I/O.</strong> Contexts are bundled; keys and status lists come from callbacks. So no stranger&#39;s credential makes the server ask any url, and a verification gives the same answer offline.</li><li><strong><code>@digitalbazaar/*</code> and <code>jose</code>, with our own checks before and after.</strong> The libraries canonize and sign. Their ready-made verification answers yes or no: which of expired, revoked or tampered it is would have to be read from texts of errors. Their status lists are decompressed without a limit, so reading them is ours (<code>status-list.ts</code>).</li><li><strong>Own readers of PNG chunks and of the SVG element</strong>, a hundred lines each: the format is small, and what matters is what they refuse. XML is parsed by <code>saxes</code>, which expands no entities of a document&#39;s own.</li><li><strong>A schema of what we rely on</strong>, in TypeBox as elsewhere. It is a small part of 1EdTech&#39;s JSON schema, and an error names the place that is wrong.</li><li><strong>Retired and compromised keys differ.</strong> The date of a signature is written by whoever signs, so a date alone cannot tell a genuine old signature from a forged one. Retiring keeps what was signed; declaring a key compromised ends all of it.</li><li><strong>An unknown status is an answer of its own.</strong> Treating it as valid would let anyone undo a revocation by withholding the list; treating it as revoked would punish holders for an issuer&#39;s outage.</li></ul><p><strong>Rejected</strong></p><ul><li><em>Verifiable Credentials 1.1 as well</em>: another context, another proof and another form of JWT, each with its own traps, to read badges that their issuers can issue anew.</li><li><em>Only JWTs</em>: simpler, but a baked badge with a JWT cannot be read by people who open it.</li><li><em>The second verifier at run time</em>: 50 MB, and it fetches contexts and schemas. In tests it is worth it.</li></ul></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("decisions/0052-credentials.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const _0052Credentials = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  _0052Credentials as default
+};

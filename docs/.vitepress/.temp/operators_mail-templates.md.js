@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Mail templates","description":"","frontmatter":{},"headers":[],"relativePath":"operators/mail-templates.md","filePath":"guide/operators/mail-templates.md"}');
+const _sfc_main = { name: "operators/mail-templates.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="mail-templates" tabindex="-1">Mail templates <a class="header-anchor" href="#mail-templates" aria-label="Permalink to &quot;Mail templates&quot;">​</a></h1><p>Casebench sends a few mails: invitations, links to choose another password, a note to people who apply although they have an account, reminders of due cases, and what holders are told of their certificates: issued, suspended, reinstated, revoked, about to expire, expired. Each has a default text in all eight languages. Owners, and whoever has the permission <strong>Mail templates</strong>, write texts of their own under <strong>System health</strong>, <strong>Mail templates</strong>.</p><h2 id="write-a-text" tabindex="-1">Write a text <a class="header-anchor" href="#write-a-text" aria-label="Permalink to &quot;Write a text&quot;">​</a></h2><ol><li>Choose the mail, then the <strong>Language</strong>. A text of your own counts for this mail in this language. Every other language keeps its default.</li><li>Write the subject and the text. A mail is plain text: HTML and Markdown arrive as you typed them.</li><li><strong>Placeholders</strong> lists what Casebench fills in. Write them with their braces, such as <code>{greeting}</code>. Some are required: an invitation without <code>{link}</code> would be of no use. An address stands on a line of its own, so that every mail program makes a link of it.</li><li><strong>Preview</strong> shows the mail as it would be sent, with made-up data. <strong>Send me a test</strong> sends it to you, saved or not, at most 20 times an hour.</li><li><strong>Save</strong>. Mails sent from now on use it.</li></ol><p>A subject has at most 150 characters and is a single line, a text at most 4,000.</p><p>If somebody else changes the same mail while you write, you see their text beside yours and decide which to keep.</p><h2 id="back-to-the-default" tabindex="-1">Back to the default <a class="header-anchor" href="#back-to-the-default" aria-label="Permalink to &quot;Back to the default&quot;">​</a></h2><p><strong>Back to the default…</strong> deletes your text of this mail in this language, after a question. The audit trail has the texts that were saved, with who saved them.</p><p>The list says for each mail in which languages it has a text of your own, and who changed it when. After an update of Casebench it also says if</p><ul><li>your text has a placeholder that the mail no longer offers, or lacks one that it now needs: then the <strong>default is sent</strong> until you correct yours;</li><li>the default has changed since you wrote yours, which is still sent.</li></ul><h2 id="who-gets-which-language" tabindex="-1">Who gets which language <a class="header-anchor" href="#who-gets-which-language" aria-label="Permalink to &quot;Who gets which language&quot;">​</a></h2><p>People get mail in the language that they chose, else in the one in which they applied or asked for the mail, else in English.</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("guide/operators/mail-templates.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const mailTemplates = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  mailTemplates as default
+};
