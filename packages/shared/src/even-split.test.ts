@@ -35,3 +35,19 @@ test('what all are barred from is nobody’s', () => {
   expect(evenSplit([{ work: 1, barred: new Set(['ana']) }], ['ana'])).toEqual([{ work: 1, person: undefined }])
   expect(evenSplit(work(1), [])).toEqual([{ work: 0, person: undefined }])
 })
+
+test('who has more already, or no room, gets less', () => {
+  const shares = Array.from({ length: 6 }, (_, at) => ({ work: at, barred: new Set<string>() }))
+  const room = new Map([
+    ['ana', { has: 3, most: 5 }],
+    ['ben', { has: 0, most: 2 }],
+  ])
+  expect(evenSplit(shares, ['ana', 'ben'], room).map(({ person }) => person)).toEqual([
+    'ben',
+    'ben',
+    'ana',
+    'ana',
+    undefined,
+    undefined,
+  ])
+})

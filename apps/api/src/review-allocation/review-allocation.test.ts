@@ -238,6 +238,43 @@ test('reviewers who are kept apart from their cohort or organization neither get
   expect(await mark(ben)).toMatchObject({ status: 200 })
 })
 
+test('who comes into the cohort of somebody whose result they have loses it to others, and decides no contest of theirs', async () => {
+  const item = await evaluated(api, { caseId })
+  const { submittedAt } = (
+    await api.send(
+      'GET',
+      `/v1/any/cases/case_review/get_case_details?email=${item.email}&caseId=${caseId}&mode=training`,
+      { as: item },
+    )
+  ).body
+  const body = { email: item.email, caseId, mode: 'training', attributeId: 'LegalName', submitted_at: submittedAt }
+  const filed = await api.send('POST', '/v1/any/cases/contests', {
+    as: item,
+    body: { ...body, argument: 'The register has it.' },
+  })
+  await save([{ reviewers: [ana] }], { apart_by: 'cohort' })
+  await allocate()
+  expect(await holders(item)).toEqual([ana.email])
+  await cohortOf(item, ana)
+  const decide = (as: Person) =>
+    api.send('PUT', `/v1/admin/cases/contests/${filed.body.contest.id}/decide`, {
+      as,
+      body: { decision: 'reject', reason: 'It does not.' },
+    })
+  expect(await decide(ana)).toMatchObject({ status: 403, body: { code: 'own_team' } })
+  await allocate()
+  expect(await holders(item)).toEqual([null])
+  await save([{ reviewers: [ana, ben] }], { apart_by: 'cohort' })
+  await allocate()
+  expect(await holders(item)).toEqual([ben.email])
+  expect(await decide(ben)).toMatchObject({ status: 200 })
+  const { rows } = await query(
+    `select actor, detail from activity_log where action = 'release_review' and email = $1`,
+    [ana.email],
+  )
+  expect(rows).toEqual([{ actor: 'casebench', detail: { items: 1 } }])
+})
+
 test('rules are saved once, not over those of somebody else, and name who and what there is', async () => {
   const { seen } = await read()
   expect(seen).toBe('')
@@ -261,7 +298,12 @@ test('rules are saved once, not over those of somebody else, and name who and wh
     `select detail from activity_log where action = 'set_review_allocation' and actor = $1 order by id`,
     [owner.email],
   )
-  expect(rows.at(-1)?.detail).toMatchObject({ rules: 1, apart_by: 'nothing' })
+  expect(rows.at(-1)?.detail).toMatchObject({
+    count: 1,
+    rules: [{ most: 5, reviewers: [ana.userId] }],
+    apart_by: 'nothing',
+    before: { count: 0, rules: [] },
+  })
 })
 
 test('a rule for a cohort that was deleted finds nobody, and can be saved on', async () => {
@@ -272,7 +314,10 @@ test('a rule for a cohort that was deleted finds nobody, and can be saved on', a
   await query('delete from "user" where id = $1', [ben.userId])
   await allocate()
   expect(await holders(item)).toEqual([null])
-  const { rules } = await read()
+  const { rules, seen } = await read()
   expect(rules).toMatchObject([{ cohorts: [{ id: cohort, name: null }], reviewers: [{ email: ana.email }] }])
+  // The deleted person's id is forgotten, and what was looked at is still what is stored.
+  const { rows } = await query(`select value from installation_fact where key = 'review_allocation'`)
+  expect(rows[0]?.value).toMatchObject({ revision: seen, rules: [{ reviewers: [ana.userId] }] })
   expect(await save([{ cohorts: [cohort], reviewers: [ana], most: 3 }])).toMatchObject({ status: 200 })
 })

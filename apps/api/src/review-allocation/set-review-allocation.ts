@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { releaseTeams } from '@casebench/domain/reviewing/release-teams'
 import {
+  allocationLock,
   type StoredAllocation,
   type StoredRule,
   storeAllocation,
   storedAllocation,
 } from '@casebench/domain/reviewing/stored-allocation'
-import { isOfTeam } from '@casebench/domain/reviewing/team'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { anyOf } from '@casebench/server/database/expressions'
+import { anyOf, givenList, json } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
 import { setReviewAllocation, type WantedAllocationRule } from '@casebench/shared/contract/review-allocation'
-import type { ApartBy } from '@casebench/shared/review-allocation'
+import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
 import { conflict } from '../http/http-error.ts'
@@ -37,51 +38,56 @@ async function requireCohorts(
   if (found.length < added.length) throw noSuchCohort()
 }
 
+type IdOf = (email: string) => string
+
 /** @throws HttpError 404 and 409 as {@link reviewersNamed}; those who are in a stored rule may have lost the permission since. */
-async function reviewerIdsOf(
+async function reviewerIds(
   transaction: Transaction,
   rules: readonly WantedAllocationRule[],
   stored: StoredAllocation,
-): Promise<(email: string) => string[]> {
-  const wanted = [...new Set(rules.flatMap(({ reviewers }) => reviewers.map((email) => email.toLowerCase())))]
-  const standing = await transaction
-    .selectFrom('user')
-    .select(['id', 'email'])
-    .where('id', '=', anyOf(stored.rules.flatMap(({ reviewers }) => reviewers)))
+): Promise<IdOf> {
+  const emails = [...new Set(rules.flatMap(({ reviewers }) => reviewers))]
+  const known = new Set(stored.rules.flatMap(({ reviewers }) => reviewers))
+  const rows = await transaction
+    .selectFrom(givenList('wanted', 'email', 'text', emails))
+    .innerJoin('user as u', (join) =>
+      join.on((on) => on('u.email', '=', sql<string>`${on.ref('wanted.email')}::citext`)),
+    )
+    .select(['wanted.email', 'u.id'])
     .execute()
-  const ids = new Map(standing.map(({ id, email }) => [email.toLowerCase(), id]))
-  const added = await reviewersNamed(
+  const ids = new Map(rows.map(({ email, id }) => [email, id]))
+  await reviewersNamed(
     transaction,
-    wanted.filter((email) => !ids.has(email)),
+    emails.filter((email) => !known.has(ids.get(email) ?? '')),
   )
-  for (const { id, email } of added) ids.set(email.toLowerCase(), id)
-  return (email) => [ids.get(email.toLowerCase()) ?? []].flat()
+  return (email) => {
+    const id = ids.get(email)
+    if (id === undefined) throw new Error('A reviewer was named and not found')
+    return id
+  }
 }
 
-/** What reviewers have of people whom they are kept apart from now waits for others, who may get it by a rule. */
-async function releaseOfTeams(transaction: Transaction, apartBy: ApartBy): Promise<void> {
-  if (apartBy === 'nothing') return
-  await transaction
-    .updateTable('review_item as i')
-    .set({ reviewer_id: null, assigned_at: null })
-    .where('i.reviewer_id', 'is not', null)
-    .where(({ ref }) => isOfTeam(apartBy, ref('i.reviewer_id').$castTo<string>(), ref('i.user_id')))
-    .execute()
+/** Rules of more letters are logged by their number alone. */
+const longestLogged = 20_000
+
+/** What an entry of the log says of the rules: they name people by their ids. */
+function detailOf({ rules, apartBy }: StoredAllocation) {
+  return { count: rules.length, apart_by: apartBy, ...(json(rules).length <= longestLogged && { rules }) }
 }
 
 /** Saving what is saved already changes nothing and succeeds: the call may be repeated. */
 export const setReviewAllocationRoute = route(setReviewAllocation, async ({ body, services, caller }) => {
   const allocation = await transaction(services.database, async (client) => {
-    await holdLock(client, 'review allocation')
+    await holdLock(client, allocationLock)
     const before = await storedAllocation(client)
-    const idOf = await reviewerIdsOf(client, body.rules, before)
+    const idOf = await reviewerIds(client, body.rules, before)
     const rules = body.rules.map(
       ({ cohorts, languages, mode, most, reviewers }): StoredRule => ({
         cohorts,
         languages,
         mode,
         most,
-        reviewers: reviewers.flatMap(idOf),
+        reviewers: [...new Set(reviewers.map(idOf))],
       }),
     )
     if (isDeepStrictEqual(rules, before.rules) && body.apart_by === before.apartBy) return before
@@ -93,12 +99,8 @@ export const setReviewAllocationRoute = route(setReviewAllocation, async ({ body
     await requireCohorts(client, body.rules, before)
     const saved: StoredAllocation = { revision: randomUUID(), apartBy: body.apart_by, rules }
     await storeAllocation(client, saved)
-    await releaseOfTeams(client, saved.apartBy)
-    const detail = {
-      rules: rules.length,
-      apart_by: body.apart_by,
-      before: { rules: before.rules.length, apart_by: before.apartBy },
-    }
+    await releaseTeams(client, saved.apartBy, caller.email)
+    const detail = { ...detailOf(saved), before: detailOf(before) }
     await logAct(client, caller, { action: 'set_review_allocation', detail })
     return saved
   })

@@ -1,11 +1,11 @@
 import { isLeftBy } from '@casebench/domain/reviewing/left-by'
+import { keptApartBy } from '@casebench/domain/reviewing/stored-allocation'
 import { isOfTeam } from '@casebench/domain/reviewing/team'
 import type { Database } from '@casebench/server/database'
 import { getNextReview } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
 import { openTestsOf } from '../authorization/open-tests.ts'
 import { blindMarking } from '../reviewers/blind-marking.ts'
-import { keptApartBy } from '../reviewers/team.ts'
 import { route } from '../routing/route.ts'
 import { isLookedFor, readItems } from './queue-query.ts'
 

@@ -1,15 +1,11 @@
-import { storedAllocation } from '@casebench/domain/reviewing/stored-allocation'
+import { keptApartBy } from '@casebench/domain/reviewing/stored-allocation'
 import { isOfTeam } from '@casebench/domain/reviewing/team'
 import type { Queryable } from '@casebench/server/database'
 import { givenList } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
-import type { ApartBy } from '@casebench/shared/review-allocation'
 import { sql } from 'kysely'
 import { forbidden } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
-
-/** What reviewers are kept apart from people by. */
-export const keptApartBy = async (database: Queryable): Promise<ApartBy> => (await storedAllocation(database)).apartBy
 
 /** Whether the caller is kept apart from somebody’s results. Their own are another matter. */
 export async function isKeptApart(database: Queryable, caller: Caller, userId: string): Promise<boolean> {
@@ -27,7 +23,7 @@ export async function isKeptApart(database: Queryable, caller: Caller, userId: s
 export async function refuseTeam(database: Queryable, caller: Caller, userId: string): Promise<void> {
   if (await isKeptApart(database, caller, userId))
     throw forbidden(
-      i18n.t('You share a cohort or an organization with this person. Someone else must mark this.'),
+      i18n.t('You are kept apart from this person, because you work with them. Someone else must mark this.'),
       'own_team',
     )
 }

@@ -5,6 +5,7 @@ import type { BlindMarking } from '@casebench/shared/contract/second-marking'
 import { expressionBuilder } from 'kysely'
 import { refuseOpenTest } from '../authorization/open-tests.ts'
 import { notFound } from '../http/http-error.ts'
+import { refuseTeam } from '../reviewers/team.ts'
 import type { Caller } from '../routing/caller.ts'
 
 /** Second markings with what they are of. */
@@ -59,21 +60,24 @@ export const asBlind = ({
 
 /**
  * One marking of the caller's, with what it takes to know what it asks.
- * @throws HttpError 404 where the caller has none of this id, 403 while they have its case as a test.
+ * @throws HttpError 404 where the caller has none of this id, 403 while they have its case as a test, or are kept
+ * apart from its candidate and have not finished it.
  */
 export async function findOwnMarking(database: Queryable, caller: Caller, id: string) {
   const found = await markings(database)
     .innerJoin('submission as s', 's.id', 'm.submission_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .innerJoin('evaluation as e', (join) =>
       join.onRef('e.submission_id', '=', 'm.submission_id').onRef('e.number', '=', 'm.evaluation_number'),
     )
     .select(blindColumns)
-    .select(['x.scope', 'm.case_version_id as caseVersionId', 's.answers', 'e.verdicts'])
+    .select(['x.scope', 'm.case_version_id as caseVersionId', 's.answers', 'e.verdicts', 'a.user_id as candidateId'])
     .where('m.id', '=', id)
     .where('m.reviewer_id', '=', caller.userId)
     .executeTakeFirst()
   if (!found) throw notFound(i18n.t('This second marking does not exist.'), 'no_such_marking')
   await refuseOpenTest(database, caller, found.caseId)
+  if (found.finished_at === null) await refuseTeam(database, caller, found.candidateId)
   return found
 }
 

@@ -2,25 +2,42 @@ import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { holdersOf } from '@casebench/domain/authorization/holders'
 import { type Notified, pushNotification } from '@casebench/domain/notifications'
 import { giveItems } from '@casebench/domain/reviewing/give-items'
+import { releaseTeams } from '@casebench/domain/reviewing/release-teams'
 import { firstMatches } from '@casebench/domain/reviewing/rule-matches'
-import { type StoredAllocation, type StoredRule, storedAllocation } from '@casebench/domain/reviewing/stored-allocation'
-import { type Transaction, transaction } from '@casebench/server/database'
+import {
+  allocationLock,
+  forgetDeleted,
+  type StoredAllocation,
+  storedAllocation,
+} from '@casebench/domain/reviewing/stored-allocation'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { evenSplit, type Room } from '@casebench/shared/even-split'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
-import { dueItems } from './due-items.ts'
+import { dueItems, nextCandidates, type Place, windowSize } from './due-items.ts'
 import { noteAssigned } from './note-assigned.ts'
 
-/** Of this work alone: other locks of this kind have other numbers. */
-const lockNumber = 20_261_128
+/** Of one rule at one look: the next one comes in seconds. */
+const batchSize = 200
+/** A look that takes longer gives up: marking waits for what it has locked. Milliseconds. */
+const longest = 5000
 
 type Needed = Pick<Services, 'database' | 'events' | 'logger'>
-type Reviewer = { id: string; email: string; waiting: number }
+type Reviewer = { id: string; email: string; has: number }
 
-/** Who of the reviewers of all rules may mark, with how much waits for each. */
-async function reviewersOf(transaction: Transaction, rules: readonly StoredRule[]): Promise<Map<string, Reviewer>> {
-  const rows = await transaction
+/** Where to go on with a rule whose oldest results nobody of it may get. Lost with the process: it begins anew then. */
+const places = new WeakMap<Database, Map<string, Place>>()
+
+function placesOf(database: Database): Map<string, Place> {
+  const known = places.get(database) ?? new Map<string, Place>()
+  places.set(database, known)
+  return known
+}
+
+/** Who of these may mark, with how much waits for each. None of them is deleted before the transaction ends. */
+const markersAmong = (transaction: Transaction, ids: readonly string[]): Promise<Reviewer[]> =>
+  transaction
     .selectFrom('user as u')
     .select(({ selectFrom, fn }) => [
       'u.id',
@@ -30,75 +47,95 @@ async function reviewersOf(transaction: Transaction, rules: readonly StoredRule[
         .whereRef('i.reviewer_id', '=', 'u.id')
         .$asScalar()
         .$notNull()
-        .as('waiting'),
+        .as('has'),
     ])
-    .where('u.id', '=', anyOf(rules.flatMap(({ reviewers }) => reviewers)))
+    .where('u.id', '=', anyOf(ids))
     .where('u.suspended_at', 'is', null)
     .where('u.id', 'in', holdersOf('manual_assessment'))
-    // None of them is deleted before the transaction ends, as whoever assigns by hand locks them: before the queue.
+    // Before anything of the queue, as a deletion reaches the queue through them.
     .orderBy('u.id')
     .forKeyShare()
     .execute()
-  return new Map(rows.map((reviewer) => [reviewer.id, reviewer]))
-}
 
-const roomOf = ({ waiting }: Reviewer, { most }: StoredRule): Room => ({
-  has: waiting,
-  most: most ?? Number.POSITIVE_INFINITY,
-})
-
-/** Gives out what each rule decides about, to whoever of its reviewers has the least waiting; counts what each person gets. */
-async function allocate(transaction: Transaction, { rules, apartBy }: StoredAllocation): Promise<Notified[]> {
-  const reviewers = await reviewersOf(transaction, rules)
-  const meets = await firstMatches(transaction, rules)
+/** Gives out what a rule decides about, to whoever of its reviewers has the least waiting. */
+async function allocateBy(
+  transaction: Transaction,
+  { rules, apartBy, revision }: StoredAllocation,
+  at: number,
+  known: Map<string, Place>,
+): Promise<Notified[]> {
+  const rule = rules[at]
+  if (!rule) return []
+  const most = rule.most ?? Number.POSITIVE_INFINITY
+  const reviewers = (await markersAmong(transaction, rule.reviewers)).filter(({ has }) => has < most)
+  const meets = (await firstMatches(transaction, rules.slice(0, at + 1))).at(-1)
+  if (reviewers.length === 0 || meets === undefined) return []
+  const key = `${revision} ${at}`
+  const candidates = await nextCandidates(transaction, meets, known.get(key))
+  const last = candidates.at(-1)
+  const free = reviewers.reduce((sum, { has }) => sum + most - has, 0)
+  const limit = Math.min(batchSize, free)
+  const ids = candidates.map(({ id }) => id)
+  const people = reviewers.map(({ id }) => id)
+  const items = ids.length === 0 ? [] : await dueItems(transaction, { ids, reviewers: people, apart: apartBy, limit })
+  if (last !== undefined && candidates.length === windowSize && items.length < limit) known.set(key, last)
+  else known.delete(key)
+  const room = new Map(reviewers.map(({ id, has }): [string, Room] => [id, { has, most }]))
+  const shares = items.map(({ id, barred }) => ({ work: id, barred: new Set(barred) }))
+  const given = evenSplit(shares, people, room).flatMap(({ work, person }) =>
+    person === undefined ? [] : [{ id: work, reviewer: person }],
+  )
+  await giveItems(transaction, given)
   const counts = new Map<string, number>()
-  for (const [place, rule] of rules.entries()) {
-    const room = new Map(
-      rule.reviewers.flatMap((id): [string, Room][] => {
-        const reviewer = reviewers.get(id)
-        return reviewer ? [[id, roomOf(reviewer, rule)]] : []
-      }),
-    )
-    const people = [...room].filter(([, { has, most }]) => has < most).map(([id]) => id)
-    const condition = meets[place]
-    if (people.length === 0 || condition === undefined) continue
-    const items = await dueItems(transaction, condition, people, apartBy)
-    const shares = items.map(({ id, barred }) => ({ work: id, barred: new Set(barred) }))
-    const given = evenSplit(shares, people, room).flatMap(({ work, person }) =>
-      person === undefined ? [] : [{ id: work, reviewer: person }],
-    )
-    await giveItems(transaction, given)
-    for (const { reviewer: id } of given) {
-      counts.set(id, (counts.get(id) ?? 0) + 1)
-      const reviewer = reviewers.get(id)
-      if (reviewer) reviewer.waiting += 1
-    }
-  }
-  const told = [...counts].map(([id, count]) => ({ reviewer: reviewers.get(id), count }))
-  for (const { reviewer, count } of told)
-    if (reviewer)
-      await recordActivity(transaction, {
-        actor: 'casebench',
-        about: reviewer.email,
-        action: 'allocate_reviews',
-        detail: { items: count },
-      })
+  for (const { reviewer } of given) counts.set(reviewer, (counts.get(reviewer) ?? 0) + 1)
+  await recordActivity(
+    transaction,
+    ...reviewers.flatMap(({ id, email }) => {
+      const items = counts.get(id)
+      return items === undefined
+        ? []
+        : [{ actor: 'casebench', about: email, action: 'allocate_reviews', detail: { items } }]
+    }),
+  )
   return noteAssigned(transaction, counts)
 }
 
+/** Does this in a transaction of its own, unless somebody else allocates or changes the rules at the moment. */
+const alone = <Result>(
+  database: Database,
+  work: (transaction: Transaction, allocation: StoredAllocation) => Promise<Result>,
+): Promise<Result | undefined> =>
+  transaction(database, async (client) => {
+    await sql`set local statement_timeout = ${sql.lit(longest)}`.execute(client)
+    const { isMine } = await client
+      .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${allocationLock}::text, 0))`.as('isMine'))
+      .executeTakeFirstOrThrow()
+    return isMine ? work(client, await storedAllocation(client)) : undefined
+  })
+
 /**
- * Gives results that wait without a reviewer to reviewers, by the rules of the installation. Any number of workers may look
- * at once: one of them allocates, and the others leave it to that one.
+ * Gives results that wait without a reviewer to reviewers, by the rules of the installation, and takes from reviewers what
+ * they are kept apart from. Any number of workers may look at once: one of them allocates, and the others leave it to that
+ * one. Each rule is by itself: what fails or takes long with one is no matter of the others.
  * @returns how many people got something.
  */
-export async function allocateReviews(services: Needed): Promise<number> {
-  if ((await storedAllocation(services.database)).rules.length === 0) return 0
-  const told = await transaction(services.database, async (client) => {
-    const { isMine } = await client
-      .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${lockNumber})`.as('isMine'))
-      .executeTakeFirstOrThrow()
-    return isMine ? allocate(client, await storedAllocation(client)) : []
+export async function allocateReviews({ database, events, logger }: Needed): Promise<number> {
+  const { rules, apartBy } = await storedAllocation(database)
+  if (rules.length === 0 && apartBy === 'nothing') return 0
+  await alone(database, async (client, allocation) => {
+    await releaseTeams(client, allocation.apartBy, 'casebench')
+    await forgetDeleted(client, allocation)
   })
-  for (const notice of told) await pushNotification(services, notice)
-  return told.length
+  let count = 0
+  for (const at of rules.keys()) {
+    const told = await alone(database, (client, allocation) =>
+      allocateBy(client, allocation, at, placesOf(database)),
+    ).catch((error: unknown) => {
+      logger.warn({ err: error, rule: at + 1 }, 'a rule of review allocation failed')
+      return undefined
+    })
+    for (const notice of told ?? []) await pushNotification({ events, logger }, notice)
+    count += told?.length ?? 0
+  }
+  return count
 }

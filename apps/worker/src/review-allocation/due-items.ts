@@ -3,12 +3,30 @@ import { isLeftBy } from '@casebench/domain/reviewing/left-by'
 import { type Condition, isToAllocate } from '@casebench/domain/reviewing/rule-matches'
 import { isOfTeam } from '@casebench/domain/reviewing/team'
 import type { Transaction } from '@casebench/server/database'
-import { givenList } from '@casebench/server/database/expressions'
+import { anyOf, givenList } from '@casebench/server/database/expressions'
 import type { ApartBy } from '@casebench/shared/review-allocation'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 
-/** Of one rule at one look: the next one comes in seconds. */
-const batchSize = 200
+/** How many results are looked at for one rule at once: for each it is found out who may not get it. */
+export const windowSize = 500
+
+/** A place in the queue: what comes after it has begun to wait later. */
+export type Place = { since: Date; id: string }
+
+/** The next results that meet a rule, longest waiting first, after a place or from the first on. */
+export const nextCandidates = (transaction: Transaction, meets: Condition, after: Place | undefined) =>
+  transaction
+    .selectFrom('review_item as i')
+    .select(['i.assignment_id as id', 'i.since'])
+    .where(isToAllocate)
+    .where(meets)
+    .where(({ and, eb, refTuple, tuple }) =>
+      after ? eb(refTuple('i.since', 'i.assignment_id'), '>', tuple(after.since, after.id)) : and([]),
+    )
+    .orderBy('i.since')
+    .orderBy('i.assignment_id')
+    .limit(windowSize)
+    .execute()
 
 type Column = 'i.submission_id' | 'i.user_id' | 'i.case_id' | 'i.contests' | 'i.not_sure' | 'i.left_not_sure'
 
@@ -39,11 +57,13 @@ function isBarred(ref: (column: Column) => Expression<never>, reviewerId: Expres
   return or(conditions)
 }
 
+type Wanted = { ids: readonly string[]; reviewers: readonly string[]; apart: ApartBy; limit: number }
+
 /**
- * What meets a rule and at least one of the reviewers may get, longest waiting first, with who of them may not. Locked; what
- * somebody else is about to assign is left to them.
+ * Of these items those that at least one of the reviewers may get, longest waiting first, with who of them may not. Locked;
+ * what somebody else is about to assign is left to them.
  */
-export const dueItems = (transaction: Transaction, meets: Condition, reviewers: readonly string[], apart: ApartBy) =>
+export const dueItems = (transaction: Transaction, { ids, reviewers, apart, limit }: Wanted) =>
   transaction
     .selectFrom('review_item as i')
     .innerJoinLateral(
@@ -60,12 +80,12 @@ export const dueItems = (transaction: Transaction, meets: Condition, reviewers: 
       (join) => join.onTrue(),
     )
     .select(['i.assignment_id as id', 'barred.ids as barred'])
+    .where('i.assignment_id', '=', anyOf(ids))
     .where(isToAllocate)
-    .where(meets)
     .where(({ ref }) => sql<boolean>`cardinality(${ref('barred.ids')}) < ${reviewers.length}`)
     .orderBy('i.since')
     .orderBy('i.assignment_id')
-    .limit(batchSize)
+    .limit(limit)
     .forUpdate('i')
     .skipLocked()
     .execute()

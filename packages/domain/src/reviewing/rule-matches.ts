@@ -12,7 +12,7 @@ export type Condition = (item: Item) => Expression<SqlBool>
 export const isToAllocate: Condition = (item) =>
   item.and([item('i.reviewer_id', 'is', null), item('i.released', '=', false)])
 
-/** Of the cases with results to allocate, by the languages that they are written in. Each case is read once, whole. */
+/** Of the cases with results to allocate, by the languages that they are written in. Reads these cases whole. */
 async function casesByLanguage(database: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await database
     .selectFrom('case_file as f')
@@ -25,9 +25,7 @@ async function casesByLanguage(database: Queryable): Promise<ReadonlyMap<string,
         'base',
       ),
     ])
-    .where('f.id', 'in', (cases) =>
-      cases.selectFrom('review_item as i').select('i.case_id').where('i.reviewer_id', 'is', null),
-    )
+    .where('f.id', 'in', (cases) => cases.selectFrom('review_item as i').select('i.case_id').where(isToAllocate))
     .execute()
   const cases = new Map<string, string[]>()
   for (const { id, base } of rows) cases.set(base, [...(cases.get(base) ?? []), id])

@@ -36,7 +36,11 @@ const Seen = Type.String({ maxLength: 40, description: 'Which state of the rules
 export const WantedAllocationRule = StrictObject({
   cohorts: Type.Array(Id, { maxItems: maxAllocationCohorts, uniqueItems: true, description: 'None for all people' }),
   ...conditions,
-  reviewers: Type.Array(Email, { minItems: 1, maxItems: maxReviewers, uniqueItems: true }),
+  reviewers: Type.Array(Email, {
+    maxItems: maxReviewers,
+    uniqueItems: true,
+    description: 'Without any, what meets the rule is left to people',
+  }),
 })
 export type WantedAllocationRule = Static<typeof WantedAllocationRule>
 

@@ -47,7 +47,7 @@ type Props = { work: Work; loaded: Comparison; wanted: string | undefined; walk:
 function obstacle({ own, kept_apart, read_only, score, state }: Comparison): string | undefined {
   if (own) return t`This is your own work. Someone else must mark it.`
   if (kept_apart)
-    return t`You share a cohort or an organization with this person, and reviewers are kept apart from them. Someone else must mark this.`
+    return t`You are kept apart from this person, because you work with them. Someone else must mark this.`
   if (read_only)
     return t`Tests are marked blind, and you can see whose this is. Only someone who marked it blind can change its marks.`
   if (state === 'evaluating') return t`This case is being evaluated. You can mark it when it has a result.`

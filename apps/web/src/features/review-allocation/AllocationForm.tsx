@@ -13,6 +13,7 @@ import { Blocked } from '../../ui/Blocked.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OrderedCards } from '../../ui/ordered/OrderedCards.tsx'
 import { moved, placed } from '../../ui/ordered/order.ts'
+import { toastError } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import classes from './allocation.module.css'
 import { allocationQuery, useSaveAllocation } from './allocation.ts'
@@ -41,8 +42,9 @@ export function AllocationForm({ saved }: { saved: Allocation }) {
     saving.reset()
   }
   const showTheirs = async () => {
-    const { data, isSuccess } = await stored.refetch()
+    const { data, isSuccess, error } = await stored.refetch()
     if (isSuccess) show(data)
+    else if (error) toastError(detailOf(error))
   }
   const save = () =>
     saving.mutate(
@@ -62,14 +64,23 @@ export function AllocationForm({ saved }: { saved: Allocation }) {
           // What was counted holds for the rules as they are stored.
           summary: ruleSummary(isChanged ? { ...rule, unassigned: null } : rule).join(' · '),
         }))}
-        acts={{
-          onMove: (key, by) => setRules(moved(rules, is(key), by)),
-          onPlace: (dragged, where, target) => setRules(placed(rules, is(dragged), where, is(target))),
-          onEdit: (key) => setEdited(rules.find(is(key))),
-          onRemove: (key) => setRules(rules.filter((rule) => rule.key !== key)),
-        }}
+        acts={
+          saving.isPending
+            ? undefined
+            : {
+                onMove: (key, by) => setRules(moved(rules, is(key), by)),
+                onPlace: (dragged, where, target) => setRules(placed(rules, is(dragged), where, is(target))),
+                onEdit: (key) => setEdited(rules.find(is(key))),
+                onRemove: (key) => setRules(rules.filter((rule) => rule.key !== key)),
+              }
+        }
         ends={{ first: t`This is the first rule.`, last: t`This is the last rule.` }}
       />
+      {rules.length > 0 && (
+        <p className={classes.quiet}>
+          <Trans>What somebody releases in the queue stays without a reviewer until a person assigns it.</Trans>
+        </p>
+      )}
       {rules.length === 0 && (
         <Notice
           icon={<IconArrowsSplit2 size={30} stroke={1.4} />}
@@ -82,6 +93,7 @@ export function AllocationForm({ saved }: { saved: Allocation }) {
       >
         <Button
           variant="default"
+          disabled={saving.isPending}
           className={classes.add}
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
           onClick={() => setEdited(newRule())}
@@ -91,6 +103,7 @@ export function AllocationForm({ saved }: { saved: Allocation }) {
       </Blocked>
       <Radio.Group
         label={t`Keep reviewers apart from people they work with`}
+        disabled={saving.isPending}
         description={t`This holds for these rules, for assigning by hand and for marking itself.`}
         value={draft.apartBy}
         onChange={(value) => setDraft({ ...draft, apartBy: value as typeof draft.apartBy })}
@@ -120,7 +133,7 @@ export function AllocationForm({ saved }: { saved: Allocation }) {
       )}
       <div className={classes.buttons}>
         <Blocked reason={unchanged}>
-          <Button variant="default" onClick={() => setDraft(base.draft)}>
+          <Button variant="default" disabled={saving.isPending} onClick={() => setDraft(base.draft)}>
             <Trans>Discard</Trans>
           </Button>
         </Blocked>

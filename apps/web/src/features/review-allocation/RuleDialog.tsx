@@ -76,7 +76,7 @@ export function RuleDialog({ rule, isNew, onDone, onClose }: Props) {
       unassigned: null,
     }),
   )
-  const languages = writtenLanguages
+  const languages = [...new Set([...writtenLanguages, ...rule.languages])]
     .map((tag) => ({ value: tag, label: languageName(tag) }))
     .sort((one, other) => compareNames(one.label, other.label))
   return (
@@ -88,7 +88,7 @@ export function RuleDialog({ rule, isNew, onDone, onClose }: Props) {
           source={reviewerSource}
           {...choiceProps('reviewers')}
         />
-        {(mayCohorts || rule.cohorts.length > 0) && (
+        {mayCohorts && (
           <SomeOf label={t`Cohorts`} placeholder={t`Everyone`} source={cohortSource} {...choiceProps('cohorts')} />
         )}
         <NativeSelect

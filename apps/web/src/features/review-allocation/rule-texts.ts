@@ -20,7 +20,8 @@ function namesOf(names: readonly string[]): string {
 }
 
 /** Who gets what meets a rule. */
-export const ruleTitle = ({ reviewers }: DraftRule): string => namesOf(reviewers.map(({ label }) => label))
+export const ruleTitle = ({ reviewers }: DraftRule): string =>
+  reviewers.length === 0 ? t`Nobody: left to people` : namesOf(reviewers.map(({ label }) => label))
 
 /** What a rule is about, and how much it gives. */
 export function ruleSummary({ cohorts, languages, mode, most, barred, unassigned }: DraftRule): string[] {

@@ -41,7 +41,7 @@ export function ReviewTabs({ value, children }: Props) {
             <Trans>Workload</Trans>
           </Tabs.Tab>
         )}
-        {mayAllocate && (
+        {mayAllocate && mayReview && (
           <Tabs.Tab value="allocation">
             <Trans>Allocation</Trans>
           </Tabs.Tab>

@@ -242,9 +242,9 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
     typeof days === 'number'
       ? plural(days, { one: 'Set # day to review a result', other: 'Set # days to review a result' })
       : t`Switched off due dates of reviews`,
-  set_review_allocation: ({ rules }) =>
-    typeof rules === 'number' && rules > 0
-      ? plural(rules, { one: 'Set # rule of review allocation', other: 'Set # rules of review allocation' })
+  set_review_allocation: ({ count }) =>
+    typeof count === 'number' && count > 0
+      ? plural(count, { one: 'Set # rule of review allocation', other: 'Set # rules of review allocation' })
       : t`Set review allocation without rules`,
   create_programme: ({ title }) => t`Added the programme ${text(title)}`,
   edit_programme: ({ title }) => t`Edited the programme ${text(title)}`,
