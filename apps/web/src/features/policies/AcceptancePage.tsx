@@ -53,7 +53,7 @@ export function AcceptancePage({ DataExport, onDone }: Props) {
         failed={t`Could not load what you have to read`}
         loading={<Skeleton height={320} radius="md" mt="md" />}
       >
-        {({ pending: [next, ...more] }) =>
+        {({ pending: [next] }) =>
           next === undefined ? (
             <p className={classes.quiet} role="status">
               <Trans>Nothing is left to confirm.</Trans>
