@@ -87,7 +87,9 @@ describe('an ownership structure', () => {
       'an indirect holding',
       changed({}, { 4: { direct: false } }),
       9.75,
-      ['From Zafran Participations B.V. to Meridian Spice Trading Pte. Ltd.: look again at whether the holding is direct.'],
+      [
+        'From Zafran Participations B.V. to Meridian Spice Trading Pte. Ltd.: look again at whether the holding is direct.',
+      ],
     ],
     [
       'a trust in place of a company',

@@ -235,7 +235,12 @@ function reasonsOf(
     ...ways.flatMap(({ pair, ends }) => [
       ...pair.faults.map((fault) => relationReason(fault, way(ends), pair)),
       ...(pair.unsure
-        ? [{ code: 'needs-reading' as const, text: msg`${way(ends)}: ${shareOf(pair.answer)} / ${shareOf(pair.reference)}` }]
+        ? [
+            {
+              code: 'needs-reading' as const,
+              text: msg`${way(ends)}: ${shareOf(pair.answer)} / ${shareOf(pair.reference)}`,
+            },
+          ]
         : []),
     ]),
     ...relations.surplus

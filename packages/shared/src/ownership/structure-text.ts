@@ -43,10 +43,7 @@ export function structureLines({ entities, relations }: OwnershipGraph): Text[] 
     ...entities.filter(({ id }) => !related.has(id)).map(({ name }) => name),
     ...relations.map((relation) =>
       joined(
-        [
-          msg`From ${nameOf.get(relation.holder) ?? ''} to ${nameOf.get(relation.held) ?? ''}`,
-          relationText(relation),
-        ],
+        [msg`From ${nameOf.get(relation.holder) ?? ''} to ${nameOf.get(relation.held) ?? ''}`, relationText(relation)],
         ': ',
       ),
     ),

@@ -36,7 +36,8 @@ export function StandardsSection({ caseId }: { caseId: string }) {
       </div>
       <p className={shared.lead}>
         <Trans>
-          A panel of judges estimates, question by question, how just competent candidates would do. The estimates show where the pass mark belongs.
+          A panel of judges estimates, question by question, how just competent candidates would do. The estimates show
+          where the pass mark belongs.
         </Trans>
       </p>
       <QueryBoundary
