@@ -8,7 +8,7 @@ const row = (page: Page, name: string) =>
 
 async function openAssessment(page: Page, address = work): Promise<void> {
   await signIn(page, 'coordinator', address)
-  await expect(page.getByRole('heading', { level: 1, name: 'Manual assessment' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual marking' })).toBeVisible()
 }
 
 test('a reviewer marks by keyboard, sees the score as it would become, saves it with a reason, and the candidate reads it', async ({

@@ -139,7 +139,7 @@ test('a panel rates a test blind in two rounds, and its leader records the cut',
     await expect(cut).toHaveValue('70')
     await cut.fill('72.5')
     await page.getByRole('button', { name: 'Record the decision' }).click()
-    await expect(page.getByText('Give a reason: the cut is not that of the second round.')).toBeVisible()
+    await expect(page.getByText('Give a reason: the cut differs from that of the second round.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Reason' }).fill('One standard error above the estimate')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Record the decision' }).click()

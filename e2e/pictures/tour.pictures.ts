@@ -83,7 +83,7 @@ test('from signing in to the Admin Studio', async ({ page, request, context, bas
     await expect(page.getByRole('row', { name: /Chi Nguyen/ })).toBeVisible()
     await keep(2400)
     await page.goto('/admin/users/users/chi@casebench.demo/training/nordkai-maritime')
-    await expect(page.getByRole('heading', { level: 1, name: 'Manual assessment' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Manual marking' })).toBeVisible()
     await keep(2800)
   })
 

@@ -34,7 +34,7 @@ export function readGivenPins(env: Environment): Pins {
   const seal = text === undefined ? undefined : sealIn(text)
   if (text !== undefined && seal === undefined)
     throw new ConfigurationError(
-      'CASEBENCH_AUDIT_SEAL should be the number of a seal, a colon, and its digest of 64 hexadecimal digits, as Audit trail → Seals and export shows it.',
+      'CASEBENCH_AUDIT_SEAL should be the number of a seal, a colon, and its digest of 64 hexadecimal digits, as Seals and export in the audit trail shows it.',
     )
   return { keys, seals: seal === undefined ? [] : [seal] }
 }

@@ -120,6 +120,7 @@ const reworded: Readonly<Record<string, string | ((values: Stored) => Message)>>
     msg`the digits agree, the letters do not (reference: ${textOf(wanted)})`,
   'Write the identifier in full, with its letters.': 'Look again at the letters of the number.',
   '{0} is not {1}: the letters differ': 'Read as {0}, the reference as {1}: the letters differ',
+  '{0} → {1}': 'From {0} to {1}',
   '“{0}” / “{1}”': ([one, other]) => msg`“${textOf(one)}” and “${textOf(other)}”`,
   'words and legal form in {0}': 'in words and legal form ({0})',
   'spelling and form differ: {0}': 'the spelling differs, and something else of the name, too: {0}',

@@ -120,7 +120,7 @@ export async function checkWork(database: Database): Promise<Finding[]> {
     ...failed.map(({ queue, kind, count, reason }) =>
       work.warning(
         `${count} failed within the last hour: ${queue === kind ? kind : `${queue}, ${kind}`}${reason ? ` (${reason})` : ''}.`,
-        'Look at Review → Failed evaluations and System → System health.',
+        'Look at Failed evaluations under Review, and at System health.',
       ),
     ),
     ...(late.length + failed.length === 0

@@ -143,7 +143,9 @@ async function add(
 /** Where an invitation is now: with the mail server, or with whoever passes it on. */
 const fateOfInvitation = ({ server }: Config['mail']): string =>
   server === undefined
-    ? i18n.t('The invitation was not sent, because no mail server is set up. Copy its link under Applicants → Mail.')
+    ? i18n.t(
+        'The invitation was not sent, because no mail server is set up. Copy its link from the Mail tab under Applicants.',
+      )
     : i18n.t('An invitation is on its way.')
 
 /** Adding whom one has just added in the same way succeeds and mails nothing: the page may repeat the call. */

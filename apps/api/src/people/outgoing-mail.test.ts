@@ -142,7 +142,7 @@ test('without a mail server nothing is said to be sent', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const added = await send('/v1/admin/users/add_user', { email, name: 'Ines Okafor' })
   expect(added.body.message).toBe(
-    `${email} added. The invitation was not sent, because no mail server is set up. Copy its link under Applicants → Mail.`,
+    `${email} added. The invitation was not sent, because no mail server is set up. Copy its link from the Mail tab under Applicants.`,
   )
   expect((await withoutServer.send('GET', '/v1/configuration')).body.mail).toBe(false)
   expect((await api.send('GET', '/v1/configuration')).body.mail).toBe(true)

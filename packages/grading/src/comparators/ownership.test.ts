@@ -58,14 +58,14 @@ describe('an ownership structure', () => {
       'a wrong percentage',
       changed({}, { 2: { percent: 45 } }),
       9.5,
-      ['Goh Beng Keong → Meridian Spice Holdings Pte. Ltd.: the percentage differs.'],
+      ['From Goh Beng Keong to Meridian Spice Holdings Pte. Ltd.: the percentage differs.'],
     ],
     [
       'no percentage',
       changed({}, { 2: { percent: undefined } }),
       8.5,
       [
-        'Goh Beng Keong → Meridian Spice Holdings Pte. Ltd.: the percentage is missing.',
+        'From Goh Beng Keong to Meridian Spice Holdings Pte. Ltd.: the percentage is missing.',
         'One beneficial owner does not follow from your structure.',
       ],
     ],
@@ -74,20 +74,22 @@ describe('an ownership structure', () => {
       changed({}, { 4: { percent: 30 } }),
       9.75,
       [
-        'Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: look again at whether the source has an exact percentage or a range.',
+        'From Zafran Participations B.V. to Meridian Spice Trading Pte. Ltd.: look again at whether the source has an exact percentage or a range.',
       ],
     ],
     [
       'another kind of relation',
       changed({}, { 4: { kind: 'votes' } }),
       9.5,
-      ['Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: the kind of relation differs.'],
+      ['From Zafran Participations B.V. to Meridian Spice Trading Pte. Ltd.: the kind of relation differs.'],
     ],
     [
       'an indirect holding',
       changed({}, { 4: { direct: false } }),
       9.75,
-      ['Zafran Participations B.V. → Meridian Spice Trading Pte. Ltd.: look again at whether the holding is direct.'],
+      [
+        'From Zafran Participations B.V. to Meridian Spice Trading Pte. Ltd.: look again at whether the holding is direct.',
+      ],
     ],
     [
       'a trust in place of a company',
@@ -104,7 +106,7 @@ describe('an ownership structure', () => {
         relations: reference.relations.map((one) => (one.id === '4' ? { ...one, holder: 'S', held: 'Z' } : one)),
       },
       9,
-      ['Meridian Spice Trading Pte. Ltd. → Zafran Participations B.V.: the wrong way round.'],
+      ['From Meridian Spice Trading Pte. Ltd. to Zafran Participations B.V.: the wrong way round.'],
     ],
     [
       'an entity too many',
@@ -116,7 +118,7 @@ describe('an ownership structure', () => {
       'a relation too many',
       { ...reference, relations: [...reference.relations, { id: '9', holder: 'T', held: 'S', kind: 'control' }] },
       9.5,
-      ['Tan Hui Ling → Meridian Spice Trading Pte. Ltd.: this relation does not belong to the structure.'],
+      ['From Tan Hui Ling to Meridian Spice Trading Pte. Ltd.: this relation does not belong to the structure.'],
     ],
   ])('with %s earns its share, and says what it is', (_, answer, points, hints) => {
     const { marking, credit, reasons } = judge(answer)

@@ -1,5 +1,5 @@
 import type { PartMark, Reason, StructureMarks } from '@casebench/shared/evaluation'
-import { type Message, msg, type Text } from '@casebench/shared/message'
+import { joined, type Message, msg, type Text } from '@casebench/shared/message'
 import { beneficialOwners } from '@casebench/shared/ownership/beneficial-owners'
 import type { OwnershipGraph, Relation } from '@casebench/shared/ownership/graph'
 import type { OwnershipRule } from '@casebench/shared/ownership/rule'
@@ -50,8 +50,18 @@ const nameIn = (graph: OwnershipGraph) => {
   return (id: string): string => names.get(id) ?? ''
 }
 
-const arrow = (graph: OwnershipGraph, { holder, held }: Relation): string =>
-  `${nameIn(graph)(holder)} → ${nameIn(graph)(held)}`
+type Ends = { from: string; to: string }
+
+const endsOf = (graph: OwnershipGraph, { holder, held }: Relation): Ends => ({
+  from: nameIn(graph)(holder),
+  to: nameIn(graph)(held),
+})
+const byEnds = (left: Ends, right: Ends): number => byWords(left.from, right.from) || byWords(left.to, right.to)
+
+/** A relation by its ends, before what is wrong with it: an arrow would not be read aloud, and turns round from right to left. */
+const way = ({ from, to }: Ends): Message => msg`From ${from} to ${to}`
+/** The same in a list. */
+const relationBetween = ({ from, to }: Ends): Message => msg`relation from ${from} to ${to}`
 
 function compareOwners(
   reference: OwnershipGraph,
@@ -125,7 +135,7 @@ function entityReasons({ reference, answer, name }: EntityPair): Reason[] {
 const shareOf = ({ percent }: Relation): Text => (percent === undefined ? msg`no percentage` : percentText(percent))
 
 /** What is wrong with a relation, for a reviewer and as a hint. `way` names its two ends as the candidate does. */
-function relationReason(fault: RelationFault, way: string, { reference, answer }: RelationPair): Reason {
+function relationReason(fault: RelationFault, way: Message, { reference, answer }: RelationPair): Reason {
   switch (fault) {
     case 'kind':
       return {
@@ -192,18 +202,21 @@ function reasonsOf(
   if (relations.missing.length > 0)
     lost.push({
       code: 'relation-missing',
-      text: msg`missing: ${relations.missing
-        .map((one) => arrow(reference, one))
-        .sort(byWords)
-        .join(', ')}`,
+      text: msg`missing: ${joined(
+        relations.missing
+          .map((one) => endsOf(reference, one))
+          .sort(byEnds)
+          .map(relationBetween),
+        ', ',
+      )}`,
       hint: missingRelations(relations.missing.length),
     })
   const named = [...pairs].sort((left, right) => byWords(left.answer.name, right.answer.name))
   const ways = relations.pairs
-    .map((pair) => ({ pair, way: arrow(answer, pair.answer) }))
+    .map((pair) => ({ pair, ends: endsOf(answer, pair.answer) }))
     .sort(
       (left, right) =>
-        byWords(left.way, right.way) ||
+        byEnds(left.ends, right.ends) ||
         byRelation(left.pair.reference, right.pair.reference) ||
         byRelation(left.pair.answer, right.pair.answer),
     )
@@ -219,20 +232,25 @@ function reasonsOf(
           hint: msg`“${name}” does not belong to the structure.`,
         }),
       ),
-    ...ways.flatMap(({ pair, way }) => [
-      ...pair.faults.map((fault) => relationReason(fault, way, pair)),
+    ...ways.flatMap(({ pair, ends }) => [
+      ...pair.faults.map((fault) => relationReason(fault, way(ends), pair)),
       ...(pair.unsure
-        ? [{ code: 'needs-reading' as const, text: msg`${way}: ${shareOf(pair.answer)} / ${shareOf(pair.reference)}` }]
+        ? [
+            {
+              code: 'needs-reading' as const,
+              text: msg`${way(ends)}: ${shareOf(pair.answer)} / ${shareOf(pair.reference)}`,
+            },
+          ]
         : []),
     ]),
     ...relations.surplus
-      .map((one) => arrow(answer, one))
-      .sort(byWords)
+      .map((one) => endsOf(answer, one))
+      .sort(byEnds)
       .map(
-        (way): Reason => ({
+        (ends): Reason => ({
           code: 'relation-surplus',
-          text: msg`not in the reference: ${way}`,
-          hint: msg`${way}: this relation does not belong to the structure.`,
+          text: msg`not in the reference: ${relationBetween(ends)}`,
+          hint: msg`${way(ends)}: this relation does not belong to the structure.`,
         }),
       ),
     ...lost,

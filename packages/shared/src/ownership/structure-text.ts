@@ -35,7 +35,7 @@ function relationText({ kind, percent, direct, note }: Relation): Text {
   return joined(parts, ', ')
 }
 
-/** One line for each relation, and for each entity that has none: "Tan Hui Ling → Meridian Holdings: 60%, shares". */
+/** One line for each relation, and for each entity that has none: "From Tan Hui Ling to Meridian Holdings: 60%, shares". */
 export function structureLines({ entities, relations }: OwnershipGraph): Text[] {
   const nameOf = new Map(entities.map(({ id, name }) => [id, name]))
   const related = new Set(relations.flatMap(({ holder, held }) => [holder, held]))
@@ -43,7 +43,7 @@ export function structureLines({ entities, relations }: OwnershipGraph): Text[] 
     ...entities.filter(({ id }) => !related.has(id)).map(({ name }) => name),
     ...relations.map((relation) =>
       joined(
-        [joined([nameOf.get(relation.holder) ?? '', nameOf.get(relation.held) ?? ''], ' → '), relationText(relation)],
+        [msg`From ${nameOf.get(relation.holder) ?? ''} to ${nameOf.get(relation.held) ?? ''}`, relationText(relation)],
         ': ',
       ),
     ),

@@ -24,8 +24,8 @@ export function CohortRulesDialog({ cohortId, onClose }: Props) {
     <Dialog opened title={t`At-risk rules`} size={620} onClose={closeUnlessUnsaved}>
       <p className={classes.note}>
         <Trans>
-          Anyone with a case left to pass counts as at risk once one of the rules applies. The list says which.
-          Suspended people never count.
+          Anyone who still has a case to pass counts as at risk as soon as one of the rules applies. The list shows
+          which one. Suspended people never count.
         </Trans>
       </p>
       <QueryBoundary query={rules} failed={t`Could not load the rules`} loading={<Skeleton height={280} />}>

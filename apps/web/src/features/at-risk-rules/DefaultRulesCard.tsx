@@ -26,8 +26,8 @@ export function DefaultRulesCard() {
       </h2>
       <p className={classes.note}>
         <Trans>
-          By these rules members of cohorts count as at risk, on the overview, in the progress of a cohort, in exports
-          and in reports. A cohort can have rules of its own: open it, then Progress, then Rules.
+          These rules decide which members of cohorts count as at risk: on the overview, in the progress of a cohort, in
+          exports and in reports. To give a cohort rules of its own, open it, then Progress, then Rules.
         </Trans>
       </p>
       <QueryBoundary query={rules} failed={t`Could not load the rules`} loading={<Skeleton height={280} />}>

@@ -105,7 +105,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
   return (
     <AdminPage
       width="full"
-      title={t`Manual assessment`}
+      title={t`Manual marking`}
       description={
         <>
           <bdi>{loaded.name}</bdi> · {candidateName({ name: '', email: loaded.email })} · {modeNames[loaded.mode]}

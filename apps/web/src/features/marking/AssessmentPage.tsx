@@ -21,7 +21,7 @@ export function AssessmentPage() {
       query={comparison}
       failed={t`Could not load this case`}
       frame={(error) => (
-        <AdminPage title={t`Manual assessment`}>
+        <AdminPage title={t`Manual marking`}>
           {comparison.error instanceof ApiError && comparison.error.code === 'marked_blind' ? (
             <Notice
               icon={<IconEyeOff size={28} stroke={1.5} />}
@@ -40,7 +40,7 @@ export function AssessmentPage() {
         </AdminPage>
       )}
       loading={
-        <AdminPage title={t`Manual assessment`} description="…">
+        <AdminPage title={t`Manual marking`} description="…">
           <ListSkeleton columns={5} />
         </AdminPage>
       }

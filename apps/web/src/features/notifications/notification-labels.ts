@@ -6,7 +6,7 @@ import { sentences } from '../../ui/sentences.ts'
 
 type Decided = Extract<Notice, { kind: 'contestDecided' }>
 
-/** "Score 72% → 78%"; nothing where the scores are not known or not shown. */
+/** "Your score changed from 72% to 78%."; nothing where the scores are not known or not shown. */
 function scoresOf({ from, to }: Decided): string {
   if (from === undefined || to === undefined) return ''
   return formatScore(from) === formatScore(to)

@@ -131,7 +131,7 @@ export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, readO
       ))}
       {found.closed.size > 0 && (
         <p className={classes.warning}>
-          <Trans>Some companies hold each other entirely. Nothing can be computed through them.</Trans>
+          <Trans>Some companies own each other entirely. Shares cannot be computed through them.</Trans>
         </p>
       )}
     </section>

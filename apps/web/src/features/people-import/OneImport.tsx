@@ -111,7 +111,7 @@ function Preview({ one }: { one: PeopleImport }) {
           description={
             hasMailServer
               ? t`New people get an email with a link to choose a password.`
-              : t`No mail server is set up. Copy the links under Applicants → Mail and send them yourself.`
+              : t`No mail server is set up. Copy the links from the Mail tab under Applicants and send them yourself.`
           }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}
@@ -177,9 +177,9 @@ function Invitations() {
   return (
     <div className={classes.quiet}>
       <Trans>
-        No mail server is set up, so nobody was mailed. Copy the invitation links under{' '}
+        No mail server is set up, so nobody was mailed. Copy the invitation links from the{' '}
         <Link to="/admin/users/applicants" search={{ tab: 'mail' }}>
-          Applicants → Mail
+          Mail tab under Applicants
         </Link>{' '}
         and pass them on.
       </Trans>

@@ -54,7 +54,8 @@ const changesOf = ({ changes }: ImportRow): string =>
   changes
     .map(({ field, ...values }) => {
       const [from, to] = [shownValue(field, values.from), shownValue(field, values.to)]
-      return `${fieldLabel(field)}: ${from === '' ? to : `${from} → ${to}`}`
+      const label = fieldLabel(field)
+      return from === '' ? `${label}: ${to}` : t`${label}: from ${from} to ${to}`
     })
     .join('; ')
 

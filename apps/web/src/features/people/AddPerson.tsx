@@ -58,7 +58,7 @@ export function AddPerson({ opened, onClose }: Props) {
           description={
             hasMailServer
               ? t`With a link to choose a password. Without it they cannot sign in until you set a password.`
-              : t`No mail server is set up: copy the link under Applicants → Mail and send it yourself.`
+              : t`No mail server is set up: copy the link from the Mail tab under Applicants and send it yourself.`
           }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}

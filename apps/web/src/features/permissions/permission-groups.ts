@@ -65,7 +65,7 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
   },
   {
     get title() {
-      return t`Assessment`
+      return t`Results`
     },
     pages: ['manual_assessment', 'reset_work', 'regrade_results'],
   },

@@ -53,13 +53,13 @@ export function AcceptancePage({ DataExport, onDone }: Props) {
         failed={t`Could not load what you have to read`}
         loading={<Skeleton height={320} radius="md" mt="md" />}
       >
-        {({ pending: [next, ...more] }) =>
+        {({ pending: [next] }) =>
           next === undefined ? (
             <p className={classes.quiet} role="status">
               <Trans>Nothing is left to confirm.</Trans>
             </p>
           ) : (
-            <Pending key={next.kind} policy={next} isLast={more.length === 0} />
+            <Pending key={next.kind} policy={next} />
           )
         }
       </QueryBoundary>
@@ -68,7 +68,7 @@ export function AcceptancePage({ DataExport, onDone }: Props) {
   )
 }
 
-function Pending({ policy: { kind, version }, isLast }: { policy: PublishedPolicy; isLast: boolean }) {
+function Pending({ policy: { kind, version } }: { policy: PublishedPolicy }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const accepting = useAccept()
   const accept = () => accepting.mutate({ kind, version, language: readersLanguage })
@@ -94,7 +94,6 @@ function Pending({ policy: { kind, version }, isLast }: { policy: PublishedPolic
       )}
       <Button mt="md" loading={accepting.isPending} onClick={accept}>
         {kind === 'terms' ? t`Accept the terms` : t`I have read it`}
-        {!isLast && <span aria-hidden> →</span>}
       </Button>
     </>
   )

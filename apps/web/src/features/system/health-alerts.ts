@@ -135,7 +135,7 @@ function ofHelpers({ failed, mail, model }: SystemHealth): HealthAlert[] {
   if (mail.failed > 0)
     alerts.push({
       title: t`${plural(mail.failed, { one: 'A mail', other: `${mail.failed.toLocaleString(i18n.locale)} mails` })} could not be sent`,
-      advice: t`See Applicants → Mail for the reason, and to send it again.`,
+      advice: t`See the Mail tab under Applicants for the reason, and to send it again.`,
     })
   if (model.failed >= fewCalls && model.failed / model.calls > maxFailedCallRate)
     alerts.push({

@@ -166,7 +166,7 @@ function PageItem({ page, narrow, onChoose }: Props & { page: SidebarPage }) {
 function OffItem({ item, narrow }: { item: SidebarItem; narrow: boolean }) {
   const { title, icon: Icon } = item
   const switchesOn = useCanOpen('modules') && 'module' in item
-  const why = switchesOn ? t`Switch it on under System → Modules` : t`Not available`
+  const why = switchesOn ? t`Switch it on under Modules in System health` : t`Not available`
   return (
     <li>
       <Tooltip label={narrow ? `${title}: ${why}` : why} position="right">

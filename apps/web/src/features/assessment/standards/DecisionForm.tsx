@@ -33,7 +33,7 @@ export function DecisionForm({ standard: { id, second } }: { standard: Standard 
         label={t`Cut, in percent`}
         description={
           estimated === null
-            ? t`There is no estimate: choose one and give the reason.`
+            ? t`There is no estimate. Choose a cut and give your reason.`
             : t`The cut of the second round is filled in.`
         }
         decimalScale={1}
@@ -44,7 +44,7 @@ export function DecisionForm({ standard: { id, second } }: { standard: Standard 
       />
       <Textarea
         label={t`Reason`}
-        description={t`Required if the cut is not that of the second round`}
+        description={t`Required if the cut differs from that of the second round`}
         autosize
         minRows={2}
         maxRows={10}
@@ -52,7 +52,7 @@ export function DecisionForm({ standard: { id, second } }: { standard: Standard 
         {...form.getInputProps('reason')}
       />
       <p className={shared.lead}>
-        <Trans>A recorded decision cannot be changed. A later one takes a new standard setting.</Trans>
+        <Trans>A recorded decision cannot be changed. To decide again, start a new standard setting.</Trans>
       </p>
     </SaveForm>
   )

@@ -36,8 +36,8 @@ export function StandardsSection({ caseId }: { caseId: string }) {
       </div>
       <p className={shared.lead}>
         <Trans>
-          A panel of judges estimates how candidates who are just competent would do, question by question. From this
-          follows where the pass mark belongs.
+          A panel of judges estimates, question by question, how just competent candidates would do. The estimates show
+          where the pass mark belongs.
         </Trans>
       </p>
       <QueryBoundary
@@ -56,7 +56,7 @@ const None = () => (
   <Notice
     icon={<IconUsersGroup size={30} stroke={1.4} />}
     title={t`No standard settings`}
-    text={t`No panel has been asked about this test.`}
+    text={t`No panel has rated this test yet.`}
   />
 )
 

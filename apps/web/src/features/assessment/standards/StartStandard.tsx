@@ -39,8 +39,8 @@ export function StartStandard({ caseId, onClose }: Props) {
         />
         <p className={shared.lead}>
           <Trans>
-            Ten to fifteen judges are advised; with fewer than five there is no estimate. Judges must be allowed to read
-            the case and must not have it as a test without a result. They are notified.
+            Ten to fifteen judges are recommended; with fewer than five there is no estimate. Judges need permission to
+            read the case, and must not have it as a test that has no result yet. They are notified.
           </Trans>
         </p>
       </SaveForm>

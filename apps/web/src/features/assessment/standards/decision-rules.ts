@@ -8,5 +8,5 @@ export const cutFault = (cut: number | string): string | undefined =>
 /** A cut of one's own needs a reason; that of the second round has one. */
 export const reasonFault = (reason: string, cut: number | string, estimated: number | null): string | undefined =>
   reason.trim() === '' && (estimated === null || roundedCut(Number(cut) / 100) !== estimated)
-    ? t`Give a reason: the cut is not that of the second round.`
+    ? t`Give a reason: the cut differs from that of the second round.`
     : undefined

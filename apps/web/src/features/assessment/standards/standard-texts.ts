@@ -25,7 +25,7 @@ export const missingEstimate = ({ n, needed }: RoundFigures): string =>
     : t`Needs ${count(needed)} judges who rated every question; ${plural(n, {
         one: '# judge did',
         other: '# judges did',
-      })}. With fewer it would be the opinion of some people.`
+      })}. With fewer, it is only the opinion of a few people.`
 
 /** Why there is no agreement where there is a cut. */
 export const missingAgreement = (needed: number | null): string =>

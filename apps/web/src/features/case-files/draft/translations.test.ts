@@ -122,7 +122,7 @@ test('what two versions say differently is told text by text and by language', (
     { kind: 'changed', where: '', name: 'Settings', fields: [{ field: 'translations: fr', before: '', after: 'yes' }] },
     {
       kind: 'changed',
-      where: 'Client details › Identity › Names',
+      where: 'Client details, Identity, Names',
       name: 'Legal name (LegalName)',
       fields: [{ field: 'title (de)', before: 'Firma laut Register', after: 'Firma' }],
     },

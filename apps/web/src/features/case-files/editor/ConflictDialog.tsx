@@ -60,12 +60,12 @@ export function ConflictDialog({ caseId, base, draft, pending, onReplace, onClos
           <>
             <Text c="dimmed" mb="sm">
               {isDiscarded &&
-                t`Someone else has discarded the draft. Your changes are kept. Saving yours makes it the draft again. Your version differs from version ${next.version} as follows:`}
+                t`Someone else has discarded the draft. Your changes are kept. If you save your version, it becomes the draft again. It differs from version ${next.version} as follows:`}
               {isDraft &&
-                t`Someone else has saved a draft of this case. Your changes are kept. Saving yours replaces their draft and undoes what they changed and you did not. Your version differs from theirs as follows:`}
+                t`Someone else has saved a draft of this case. Your changes are kept. If you save your version, it replaces their draft, and what only they changed is undone. Your version differs from theirs as follows:`}
               {!isDiscarded &&
                 !isDraft &&
-                t`You started from version ${base.version}; the case is now at version ${next.version}. Your changes are kept. Saving yours undoes what they changed and you did not, once you publish it. Your version differs from theirs as follows:`}
+                t`You started from version ${base.version}; the case is now at version ${next.version}. Your changes are kept. If you save your version and publish it, what only they changed is undone. Your version differs from theirs as follows:`}
             </Text>
             <DifferenceList changes={changesBetween(saved, draft)} />
             <Group justify="flex-end" gap="xs" mt="lg">

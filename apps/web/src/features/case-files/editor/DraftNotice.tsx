@@ -99,8 +99,8 @@ function Request({ stored, needsOther }: { stored: CaseDraft; needsOther: boolea
       <>
         <p className={classes.request}>
           {needsOther
-            ? t`Someone else who may edit cases has to publish it. They have been asked since ${date}.`
-            : t`${requester} has asked to have it published since ${date}.`}
+            ? t`Someone else who may edit cases has to publish it. This was requested on ${date}.`
+            : t`${requester} asked to have it published on ${date}.`}
         </p>
         <blockquote className={classes.quote} dir="auto">
           {note}

@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/VisuallyHidden.css'
+import type { ReactNode } from 'react'
 import type { Change } from './difference.ts'
 import { changedFieldLabel } from './shown-field.ts'
 import classes from './versions.module.css'
@@ -14,6 +17,16 @@ const words = {
   get changed() {
     return t`Changed`
   },
+}
+
+/** Screen readers do not say what is deleted and what is inserted. */
+function Value({ of, label }: { of: ReactNode; label: string }) {
+  return (
+    <>
+      <VisuallyHidden component="span">{label} </VisuallyHidden>
+      {of}
+    </>
+  )
 }
 
 /** What differs, node by node, each field as it was and as it is. */
@@ -40,7 +53,8 @@ export function DifferenceList({ changes }: { changes: readonly Change[] }) {
                 <div key={field}>
                   <dt>{changedFieldLabel(field)}</dt>
                   <dd>
-                    {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
+                    {before !== '' && <Value of={<del dir="auto">{before}</del>} label={t`Before:`} />}{' '}
+                    {after !== '' && <Value of={<ins dir="auto">{after}</ins>} label={t`After:`} />}
                   </dd>
                 </div>
               ))}

@@ -23,7 +23,7 @@ test('a field is shown as it was and as it is', () => {
   ).toEqual([
     {
       kind: 'changed',
-      where: 'Client details › Identity › Names',
+      where: 'Client details, Identity, Names',
       name: 'Date of incorporation (Incorporated)',
       fields: [
         { field: 'required', before: 'yes', after: '' },

@@ -1,6 +1,7 @@
 import type { Attribute, CaseData, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
 import { offersYesNo } from '@casebench/shared/case-file/yes-no-options'
 import { t } from '@lingui/core/macro'
+import { commaSeparated } from '../../../ui/in-words.ts'
 import { answerablesIn, idsIn, keysOf } from '../draft/answerables.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { shownValue } from './shown-field.ts'
@@ -39,7 +40,7 @@ const fieldsOf = (node: object, without: readonly string[], yesNo = false): [str
 
 const asksYesNo = ({ type = 'text', options }: Attribute | KnowledgeQuestion): boolean => offersYesNo({ type, options })
 
-const path = (...titles: string[]): string => titles.join(' › ')
+const path = (...titles: string[]): string => commaSeparated(titles)
 
 function structure({ components }: CaseData): [string, Entry][] {
   const entries: [string, Entry][] = []

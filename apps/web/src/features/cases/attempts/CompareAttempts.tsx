@@ -193,11 +193,9 @@ function Both({ before, after, onClose }: { before: AttemptDetails; after: Attem
   return (
     <div className={classes.both}>
       <p className={classes.scores}>
-        <bdi>{formatScore(then)}</bdi>{' '}
-        <span aria-hidden className={classes.arrow}>
-          →
-        </span>{' '}
-        <bdi>{formatScore(now)}</bdi>{' '}
+        <Trans>
+          From <bdi>{formatScore(then)}</bdi> to <bdi>{formatScore(now)}</bdi>
+        </Trans>{' '}
         <span className={classes.change} data-gained={now > then || undefined}>
           {change(then, now)}
         </span>

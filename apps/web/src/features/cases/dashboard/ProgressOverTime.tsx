@@ -46,8 +46,9 @@ function Row({ of: { caseId, name, results }, mode }: { of: CaseProgress; mode: 
           {results.slice(-4).map(({ attempt, score, submitted_at }, index) => (
             <span key={attempt} title={formatDate(submitted_at)}>
               {index > 0 && (
-                <span aria-hidden className={classes.arrow}>
-                  →
+                <span className={classes.then}>
+                  {' '}
+                  <Trans>then</Trans>{' '}
                 </span>
               )}
               <bdi>{formatScore(score)}</bdi>

@@ -34,7 +34,7 @@ export function PublishDialog({ kind, revision, version, onClose }: Props) {
             ? t`Everyone has to accept this version`
             : t`Everyone has to confirm that they read this version`
         }
-        description={t`You too: before the next page you open. Whoever is in the middle of a test is asked afterwards.`}
+        description={t`This includes you: you are asked before the next page you open. People in the middle of a test are asked afterwards.`}
         checked={asks}
         onChange={({ currentTarget: { checked } }) => setAsks(checked)}
       />

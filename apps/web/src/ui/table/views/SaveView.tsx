@@ -29,7 +29,7 @@ export function SaveView({ list, query, count, onSaved, onClose }: Props) {
     onClose()
     onSaved(view)
   })
-  const full = t`You have ${maxViewsOfList} views of this list, and cannot have more. Delete one first.`
+  const full = t`You already have ${maxViewsOfList} views of this list, which is the limit. Delete one first.`
   return (
     <Dialog opened title={t`Save this view`} onClose={onClose}>
       <SaveForm
