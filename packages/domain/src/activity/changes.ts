@@ -31,8 +31,8 @@ function listChange(before: readonly string[], after: readonly string[]) {
   }
 }
 
-/** Key order makes no difference to what a value says. */
-const asText = (value: unknown): string =>
+/** A value as text, the same however the names of its members are ordered. */
+export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -41,10 +41,10 @@ const asText = (value: unknown): string =>
 
 function changeOf(field: ChangeField, before: unknown, after: unknown): object | undefined {
   const kind = changeFields[field]
-  if (kind === 'text') return asText(before ?? null) === asText(after ?? null) ? undefined : {}
+  if (kind === 'text') return canonicalText(before ?? null) === canonicalText(after ?? null) ? undefined : {}
   if (isListKind(kind)) return listChange((before ?? []) as readonly string[], (after ?? []) as readonly string[])
   const [from, to] = [plain(before), plain(after)]
-  return from === to && asText(before ?? null) === asText(after ?? null) ? undefined : { from, to }
+  return from === to && canonicalText(before ?? null) === canonicalText(after ?? null) ? undefined : { from, to }
 }
 
 /**

@@ -46,6 +46,10 @@ export const changeFields = {
   changedQuestions: 'number',
   documents: 'number',
   answerSheet: 'text',
+  timeLimit: 'minutes',
+  testOnly: 'switch',
+  instructions: 'text',
+  revealAnswers: 'text',
   cut: 'percent',
   // Of a programme or a certificate
   title: 'name',
@@ -80,6 +84,7 @@ export const changeFields = {
   asks: 'switch',
   mainLanguage: 'language',
   languages: 'languages',
+  policyText: 'text',
   // Of an entry of the knowledge base
   question: 'text',
   page: 'text',
