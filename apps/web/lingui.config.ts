@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po'
 /** What only the Admin Studio shows. */
 const admin = [
   'src/features/analysis',
+  'src/features/analytics/entry',
   'src/features/applicants',
   'src/features/assessment',
   'src/features/at-risk-rules',

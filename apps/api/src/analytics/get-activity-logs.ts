@@ -19,6 +19,8 @@ const maxEntriesOfEveryone = 1000
 type Detail = { caseId?: unknown; mode?: unknown }
 
 const scores = ['score', 'earlierScore', 'passed'] as const
+/** Of a result, what says how it was marked. */
+const marks = ['changes', 'moreChanges'] as const
 
 const toWholePercent = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
@@ -29,6 +31,7 @@ function withoutHiddenResult(entry: ActivityLogEntry, withheld: ReadonlySet<unkn
   if (detail.mode !== 'test' && !withheld.has(detail.caseId)) return entry
   const hidden: readonly string[] = scores
   const told = Object.entries(detail).flatMap(([key, value]) => {
+    if ((marks as readonly string[]).includes(key)) return []
     if (!hidden.includes(key)) return [[key, value]]
     return detail.mode === 'test' ? [[key, toWholePercent(value)]] : []
   })
@@ -71,11 +74,19 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
   const seesAll = canOpenPage('audit_trail', caller.groups, caller.pagePermissions)
   const ofEveryone = query.everyone === 'true'
   if (ofEveryone && !seesAll) throw forbidden()
+  // Who did it, whom it is about and where somebody is a member may be what the answer leaves out.
+  if (!seesAll && [query.actor, query.about, query.cohort_id].some((value) => value !== undefined)) throw forbidden()
   const blind = !seesAll && (await switchedOn(services.database)).includes('blind_marking')
   const filter: Filter = {
     email: ofEveryone ? undefined : query.email,
     q: query.q,
     action: query.action,
+    group: query.group,
+    id: query.id,
+    actor: query.actor,
+    about: query.about,
+    caseId: query.case_id,
+    cohortId: query.cohort_id,
     from: momentOf(query.from, 'querystring/from'),
     to: momentOf(query.to, 'querystring/to'),
     reader: seesAll ? undefined : caller.email,

@@ -1,3 +1,4 @@
+import type { RecordedAction } from '@casebench/shared/audit/action-groups'
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { isLanguage, languages } from '@casebench/shared/languages'
 import { plural, t } from '@lingui/core/macro'
@@ -80,7 +81,7 @@ function acceptedInvitation(detail: Detail): string {
 }
 
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
-const sentences: Readonly<Record<string, (detail: Detail, who: string) => string>> = {
+const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) => string>> = {
   sign_in: () => t`Signed in`,
   sign_out: () => t`Signed out`,
   change_password: () => t`Changed the password`,
@@ -235,8 +236,8 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   change_mail_template: (detail) => t`Changed the text of a mail: ${mailIn(detail)}`,
   reset_mail_template: (detail) => t`Set a mail back to its default text: ${mailIn(detail)}`,
   send_test_mail: (detail) => t`Sent themselves a test mail: ${mailIn(detail)}`,
-  switch_module_on: ({ name }) => t`Switched on the module ${text(name)}`,
-  switch_module_off: ({ name }) => t`Switched off the module ${text(name)}`,
+  switch_module_on: ({ name }) => t`Switched on the module ${readable(text(name))}`,
+  switch_module_off: ({ name }) => t`Switched off the module ${readable(text(name))}`,
   set_days_to_review: ({ days }) =>
     typeof days === 'number'
       ? plural(days, { one: 'Set # day to review a result', other: 'Set # days to review a result' })
@@ -303,12 +304,14 @@ type Said = Pick<ActivityLogEntry, 'action' | 'detail' | 'email' | 'case_name'>
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
+const isRecorded = (action: string): action is RecordedAction => Object.hasOwn(sentences, action)
+
 /** What was done, in plain words; an action that is not known here reads as its name. */
 export function activitySentence({ action, email, case_name, ...entry }: Said, reader: string): string {
   const detail = { ...detailOf(entry), caseName: case_name }
   const ofReader =
     isSame(email, reader) && Object.hasOwn(sentencesOfReader, action) ? sentencesOfReader[action] : undefined
-  const ofAnyone = Object.hasOwn(sentences, action) ? sentences[action] : undefined
+  const ofAnyone = isRecorded(action) ? sentences[action] : undefined
   return ofReader?.(detail) ?? ofAnyone?.(detail, email) ?? readable(action)
 }
 
@@ -321,36 +324,3 @@ export function actorLabel({ actor }: Pick<ActivityLogEntry, 'actor'>, reader: s
   if (actor === 'casebench') return t`Casebench`
   return actor === '' ? t`An administrator` : actor
 }
-
-/** The detail as it was stored, or undefined where there is none. */
-export function rawDetail({ detail }: Pick<ActivityLogEntry, 'detail'>): string | undefined {
-  if (typeof detail === 'string') return detail === '' ? undefined : detail
-  return Object.keys(detailOf({ detail })).length === 0 ? undefined : JSON.stringify(detail, null, 2)
-}
-
-/** The actions that a filter offers, by what they are called there. */
-const actionNames: Readonly<Record<string, () => string>> = {
-  sign_in: () => t`Signed in`,
-  sign_out: () => t`Signed out`,
-  start_test: () => t`Started a test`,
-  left_test: () => t`Left a test`,
-  returned_to_test: () => t`Returned to a test`,
-  submit: () => t`Submitted a case`,
-  evaluate: () => t`Evaluated a case`,
-  unlock: () => t`Unlocked a case`,
-  assign_case: () => t`Assigned a case`,
-  override: () => t`Changed a marking`,
-  reset: () => t`Reset a case`,
-  upload_document: () => t`Uploaded a document`,
-  change_password: () => t`Changed the password`,
-  update_permission: () => t`Changed permissions`,
-  add_user: () => t`Added a user`,
-  edit_user: () => t`Edited a user`,
-  suspend_user: () => t`Suspended a user`,
-  open_source: () => t`Opened a source`,
-}
-
-export const actionChoices = (): { value: string; label: string }[] => [
-  { value: '', label: t`All actions` },
-  ...Object.entries(actionNames).map(([value, name]) => ({ value, label: name() })),
-]
