@@ -11,6 +11,7 @@ import { route } from '../routing/route.ts'
 import type { Filter } from './activity-filter.ts'
 import { findEntries } from './activity-query.ts'
 import { momentOf } from './moment.ts'
+import { withoutOwnMarks } from './own-marks.ts'
 import { textsNaming } from './same-email.ts'
 
 /** Of everyone, without a limit, as much as a page can show. Of one person the whole comes (specification §7). */
@@ -98,7 +99,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     offset: query.offset ?? 0,
   })
   reply.header('x-total-count', total)
-  if (seesAll) return entries
+  if (seesAll) return entries.map((entry) => withoutOwnMarks(entry, caller.email))
   const actors = entries.map(({ actor }) => actor)
   const reader = await textsNaming(services.readDatabase, caller.email, actors)
   const own = entries.map((entry) => withoutOthersDetail(entry, reader))

@@ -46,7 +46,9 @@ const named = ({ description }: Detail, unnamed: string): string => text(descrip
 /** The name of a mail and its language, as they are stored. */
 const mailIn = ({ template, language }: Detail): string => `${readable(text(template))} (${text(language)})`
 
-const results = (count: unknown): string => plural(Number(count), { one: 'a result', other: `${text(count)} results` })
+/** How many there were is gone from an entry that somebody was erased from. */
+const results = (count: unknown): string =>
+  typeof count === 'number' ? plural(count, { one: 'a result', other: `${count} results` }) : t`results`
 
 const tables: Readonly<Record<string, string>> = {
   get 'cohort-progress'() {
@@ -202,9 +204,13 @@ const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) =
   approve_applicant: (_, who) => t`Approved ${who}`,
   send_mail_again: () => t`Sent a mail again`,
   retry_invitations: ({ mails }) =>
-    plural(Number(mails), { one: 'Sent an invitation again', other: 'Sent # invitations again' }),
+    typeof mails === 'number'
+      ? plural(mails, { one: 'Sent an invitation again', other: 'Sent # invitations again' })
+      : t`Sent invitations again`,
   export_invitation_links: ({ links }) =>
-    plural(Number(links), { one: 'Exported the link of an invitation', other: 'Exported the links of # invitations' }),
+    typeof links === 'number'
+      ? plural(links, { one: 'Exported the link of an invitation', other: 'Exported the links of # invitations' })
+      : t`Exported links of invitations`,
   delete_applicant: (_, who) => t`Deleted the application of ${who}`,
   add_knowledge: (detail) => t`Added to the knowledge base: ${text(detail.question)}`,
   update_knowledge: (detail) => t`Changed in the knowledge base: ${text(detail.question)}`,
