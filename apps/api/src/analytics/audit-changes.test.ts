@@ -1,5 +1,5 @@
-import type { Change } from '@casebench/shared/audit/changes'
 import { defaultAtRiskRules } from '@casebench/shared/at-risk-rules'
+import type { Change } from '@casebench/shared/audit/changes'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { beforeAll, expect, test } from 'vitest'
@@ -176,10 +176,9 @@ test('marks: of which question, from what to what; its candidate learns nothing 
   expect(await changesOf('override')).toEqual([{ field: 'mark', item: 'Legal name', from: 'wrong', to: 'correct' }])
   const own = (await trail('action=override', candidate))[0]
   expect(own?.detail).toEqual({ caseId, mode: 'test' })
-  await api.services.database.query(
-    `insert into user_role select $1, id from role where name = 'Auditor'`,
-    [candidate.userId],
-  )
+  await api.services.database.query(`insert into user_role select $1, id from role where name = 'Auditor'`, [
+    candidate.userId,
+  ])
   callers(api.services).forget(candidate.sessionId)
   const [audited] = await trail('everyone=true&action=override', candidate)
   expect(audited).toMatchObject({ actor: owner.email, detail: { caseId, marked: 1 } })
@@ -189,7 +188,9 @@ test('marks: of which question, from what to what; its candidate learns nothing 
 test('what reads everyone’s entries is not for others: by whom, about whom and of which cohort', async () => {
   const ana = await api.person()
   for (const query of [`actor=${owner.email}`, `about=${ana.email}`, `cohort_id=${crypto.randomUUID()}`])
-    expect(await api.send('GET', `/v1/any/analytics/get_activity_logs?email=${ana.email}&${query}`, { as: ana })).toMatchObject({
+    expect(
+      await api.send('GET', `/v1/any/analytics/get_activity_logs?email=${ana.email}&${query}`, { as: ana }),
+    ).toMatchObject({
       status: 403,
     })
   await post('admin/users/update_user_level', { email: ana.email, level: 2 })

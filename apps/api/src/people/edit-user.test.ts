@@ -41,7 +41,10 @@ test('what is sent is changed, the rest stays; sending it again changes nothing'
   const first = [{ field: 'lastName' }, { field: 'metadata' }, { field: 'level', from: 1, to: 4 }]
   const second = [{ field: 'firstName' }, { field: 'metadata' }]
   expect(await actsOn(person)).toEqual([
-    { action: 'edit_user', detail: { changed: ['name', 'level', 'metadata'], granted: [], revoked: [], changes: first } },
+    {
+      action: 'edit_user',
+      detail: { changed: ['name', 'level', 'metadata'], granted: [], revoked: [], changes: first },
+    },
     { action: 'edit_user', detail: { changed: ['first_name', 'metadata'], granted: [], revoked: [], changes: second } },
   ])
 })

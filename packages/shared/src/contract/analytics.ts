@@ -104,7 +104,9 @@ export const getActivityLogs = endpoint({
     action: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     group: Type.Optional(Type.Enum([...actionGroupNames], { description: 'All actions of a kind' })),
     id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'One entry' })),
-    actor: Type.Optional(Type.Union([Email, Type.Literal('casebench')], { description: 'For holders of audit_trail: who did it' })),
+    actor: Type.Optional(
+      Type.Union([Email, Type.Literal('casebench')], { description: 'For holders of audit_trail: who did it' }),
+    ),
     about: Type.Optional({ ...Email, description: 'For holders of audit_trail: whom it is about' }),
     case_id: Type.Optional(CaseId),
     cohort_id: Type.Optional({ ...Id, description: 'For holders of audit_trail' }),

@@ -23,8 +23,8 @@ import { activityColumns } from './activity-columns.tsx'
 import { type ActivityGroup, groupSentence } from './activity-groups.ts'
 import type { ActivityFilters } from './activity-search.ts'
 import { exportedColumns } from './exported-columns.ts'
-import { OpenEntry } from './OpenEntry.tsx'
 import { SetObjects } from './ObjectFilters.tsx'
+import { OpenEntry } from './OpenEntry.tsx'
 
 /** Only whoever reads everyone's entries may ask by whom and about whom they are. */
 const ofOneself = ({ actor: _, about: __, cohort: ___, ...filters }: ActivityFilters): ActivityFilters => filters
@@ -119,9 +119,7 @@ export function AuditTrailPage() {
           title={several === undefined ? '' : groupSentence(several, email)}
           onClose={() => setSeveral(undefined)}
         >
-          {several !== undefined && (
-            <ActivityGroupDetail group={several} onOpen={(entry) => openEntry(entry.id)} />
-          )}
+          {several !== undefined && <ActivityGroupDetail group={several} onOpen={(entry) => openEntry(entry.id)} />}
         </SidePanel>
         <OpenEntry
           id={open}

@@ -15,12 +15,16 @@ export function ObjectFilters({ entry, ofEveryone, onFilter }: Props) {
   const { caseId } = namedIn(entry)
   const cohort = cohortIn(entry)
   const ways: [string, Wanted][] = [
-    ...(ofEveryone && isPerson(entry.actor) ? [[t`All by this person`, { actor: entry.actor }] as [string, Wanted]] : []),
+    ...(ofEveryone && isPerson(entry.actor)
+      ? [[t`All by this person`, { actor: entry.actor }] as [string, Wanted]]
+      : []),
     ...(ofEveryone && isPerson(entry.email)
       ? [[t`All about this person`, { about: entry.email }] as [string, Wanted]]
       : []),
     ...(caseId === undefined ? [] : [[t`All of this case`, { case: caseId }] as [string, Wanted]]),
-    ...(!ofEveryone || cohort === undefined ? [] : [[t`All of this cohort`, { cohort: cohort.id }] as [string, Wanted]]),
+    ...(!ofEveryone || cohort === undefined
+      ? []
+      : [[t`All of this cohort`, { cohort: cohort.id }] as [string, Wanted]]),
   ]
   if (ways.length === 0) return null
   return (
@@ -40,7 +44,11 @@ export function ObjectFilters({ entry, ofEveryone, onFilter }: Props) {
   )
 }
 
-type SetProps = { filters: ActivityFilters; entries: readonly ActivityLogEntry[]; onClear: (cleared: ActivityFilters) => void }
+type SetProps = {
+  filters: ActivityFilters
+  entries: readonly ActivityLogEntry[]
+  onClear: (cleared: ActivityFilters) => void
+}
 
 /** The case and the cohort that the list is filtered by, each with the way to leave it. */
 export function SetObjects({ filters, entries, onClear }: SetProps) {

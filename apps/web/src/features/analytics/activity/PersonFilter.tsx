@@ -28,7 +28,7 @@ export function PersonFilter({ label, value, onChange }: Props) {
       spellCheck={false}
       autoComplete="off"
       value={typed}
-      error={isRefused && t`Enter a valid email address.`}
+      error={isRefused && t`Enter an email.`}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={apply}
       onKeyDown={({ key }) => {

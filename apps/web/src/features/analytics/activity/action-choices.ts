@@ -1,4 +1,9 @@
-import { type ActionGroup, actionGroupNames, actionGroups, type RecordedAction } from '@casebench/shared/audit/action-groups'
+import {
+  type ActionGroup,
+  actionGroupNames,
+  actionGroups,
+  type RecordedAction,
+} from '@casebench/shared/audit/action-groups'
 import { t } from '@lingui/core/macro'
 
 /** The actions that a filter offers by themselves, by what they are called there. */

@@ -48,7 +48,7 @@ const mailIn = ({ template, language }: Detail): string => `${readable(text(temp
 
 /** How many there were is gone from an entry that somebody was erased from. */
 const results = (count: unknown): string =>
-  typeof count === 'number' ? plural(count, { one: 'a result', other: `${count} results` }) : t`results`
+  typeof count === 'number' ? plural(Number(count), { one: 'a result', other: `${text(count)} results` }) : t`results`
 
 const tables: Readonly<Record<string, string>> = {
   get 'cohort-progress'() {
@@ -205,11 +205,14 @@ const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) =
   send_mail_again: () => t`Sent a mail again`,
   retry_invitations: ({ mails }) =>
     typeof mails === 'number'
-      ? plural(mails, { one: 'Sent an invitation again', other: 'Sent # invitations again' })
+      ? plural(Number(mails), { one: 'Sent an invitation again', other: 'Sent # invitations again' })
       : t`Sent invitations again`,
   export_invitation_links: ({ links }) =>
     typeof links === 'number'
-      ? plural(links, { one: 'Exported the link of an invitation', other: 'Exported the links of # invitations' })
+      ? plural(Number(links), {
+          one: 'Exported the link of an invitation',
+          other: 'Exported the links of # invitations',
+        })
       : t`Exported links of invitations`,
   delete_applicant: (_, who) => t`Deleted the application of ${who}`,
   add_knowledge: (detail) => t`Added to the knowledge base: ${text(detail.question)}`,

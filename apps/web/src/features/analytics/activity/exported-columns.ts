@@ -12,7 +12,9 @@ const column = (
 /** The columns of the CSV file; times in ISO 8601, so that spreadsheets sort them. */
 export const exportedColumns = (reader: string): readonly Column<ExportedEntry>[] => [
   column('timestamp', t`When`, ({ timestamp }) => timestamp),
-  column('actor', t`By`, (entry) => (entry.actor === '' || entry.actor === 'casebench' ? actorLabel(entry, reader) : entry.actor)),
+  column('actor', t`By`, (entry) =>
+    entry.actor === '' || entry.actor === 'casebench' ? actorLabel(entry, reader) : entry.actor,
+  ),
   column('about', t`About`, ({ email }) => email),
   column('what', t`What`, (entry) => activitySentence(entry, reader)),
   column('changes', t`Changes`, ({ changes }) => changes),

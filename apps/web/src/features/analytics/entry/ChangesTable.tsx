@@ -1,8 +1,7 @@
-import { t } from '@lingui/core/macro'
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import classes from './entry.module.css'
 import type { ChangeInWords } from './changes-in-words.ts'
+import classes from './entry.module.css'
 
 type Props = { changes: readonly ChangeInWords[]; more: number }
 

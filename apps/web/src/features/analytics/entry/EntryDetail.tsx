@@ -1,7 +1,7 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { Trans } from '@lingui/react/macro'
-import { changesOf } from './changes-in-words.ts'
 import { ChangesTable } from './ChangesTable.tsx'
+import { changesOf } from './changes-in-words.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import classes from './entry.module.css'
 import { TechnicalDetails } from './TechnicalDetails.tsx'

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCanOpen } from '../../../api/roles.ts'
 import { actorLabel } from '../activity/activity-labels.ts'
-import { cohortIn, namedIn } from './entry-object.ts'
 import classes from './entry.module.css'
+import { cohortIn, namedIn } from './entry-object.ts'
 
 type Props = { entry: ActivityLogEntry; reader: string }
 
@@ -75,9 +75,7 @@ export function EntryFacts({ entry, reader }: Props) {
     ...(caseId === undefined
       ? []
       : [[t`Case`, <CaseName key="case" caseId={caseId} name={entry.case_name ?? caseId} />] as [string, ReactNode]]),
-    ...(cohort === undefined
-      ? []
-      : [[t`Cohort`, <CohortName key="cohort" {...cohort} />] as [string, ReactNode]]),
+    ...(cohort === undefined ? [] : [[t`Cohort`, <CohortName key="cohort" {...cohort} />] as [string, ReactNode]]),
     ...(reason === undefined ? [] : [[t`Reason`, reason] as [string, ReactNode]]),
     ...(entry.tracked ? [[t`Origin`, t`Reported by the page`] as [string, ReactNode]] : []),
     [t`Seal`, sealOf(entry)],

@@ -45,7 +45,7 @@ export const changeLabels: Readonly<Record<ChangeField, () => string>> = {
   testOnly: () => t`Tests only`,
   instructions: () => t`Instructions`,
   revealAnswers: () => t`Showing right answers`,
-  cut: () => t`Cut score`,
+  cut: () => t`Cut`,
   title: () => t`Title`,
   description: () => t`Description`,
   version: () => t`Version`,

@@ -10,13 +10,13 @@ const said = (...changes: Change[]) =>
 it.each<[Change, string]>([
   [{ field: 'passMark', from: 70, to: 75 }, 'Pass mark: 70% → 75%'],
   [{ field: 'passMark', item: 'First test', from: null, to: 62.5 }, 'First test: Pass mark: – → 62.50%'],
-  [{ field: 'roles', added: ['Case_Author'], removed: ['Candidate'] }, 'Roles: Removed: Candidate → Added: Case Author'],
+  [
+    { field: 'roles', added: ['Case_Author'], removed: ['Candidate'] },
+    'Roles: Removed: Candidate → Added: Case Author',
+  ],
   [{ field: 'calls', added: [], removed: ['a', 'b'], more: 3 }, 'API calls: Removed: a, b → 3 more'],
   [{ field: 'pages', added: ['audit_trail'], removed: [] }, 'Permissions: – → Added: Audit trail'],
-  [
-    { field: 'module', item: 'blind_marking', from: false, to: true },
-    'Blind marking of tests: Off → On',
-  ],
+  [{ field: 'module', item: 'blind_marking', from: false, to: true }, 'Blind marking of tests: Off → On'],
   [{ field: 'riskRule', item: 'away', from: 14, to: 1 }, 'Not signed in: 14 days → 1 day'],
   [{ field: 'riskRule', item: 'low_score', from: null, to: 50 }, 'Low score: Off → 50%'],
   [{ field: 'riskRule', item: 'failed_often', from: 2, to: 3 }, 'Case not passed: 2 attempts → 3 attempts'],

@@ -1,8 +1,8 @@
+import { type RiskKind, riskKinds } from '@casebench/shared/at-risk-rules'
 import { changeFields } from '@casebench/shared/audit/change-fields'
 import { type Change, isListChange, isValueChange, type ListChange, readChanges } from '@casebench/shared/audit/changes'
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
-import { moduleNames, type ModuleName } from '@casebench/shared/modules'
-import { type RiskKind, riskKinds } from '@casebench/shared/at-risk-rules'
+import { type ModuleName, moduleNames } from '@casebench/shared/modules'
 import { plural, t } from '@lingui/core/macro'
 import { commaSeparated } from '../../../ui/in-words.ts'
 import { ruleTexts } from '../../at-risk-rules/rule-texts.ts'
@@ -16,12 +16,15 @@ export type ChangeInWords = { what: string; before: string; after: string }
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   (names as readonly string[]).includes(name)
 
+/** Something with what is said of it. */
+const named = (what: string, only: string): string => t`${what}: ${only}`
+
 function whatOf({ field, item }: Change): string {
   const label = changeLabels[field]()
   if (item === undefined) return label
   if (field === 'module') return isOneOf<ModuleName>(moduleNames, item) ? moduleTexts[item].name : item
   if (field === 'riskRule') return isOneOf<RiskKind>(riskKinds, item) ? ruleTexts[item].name : item
-  return field === 'mark' ? item : t`${item}: ${label}`
+  return field === 'mark' ? item : named(item, label)
 }
 
 const listed = ({ field }: ListChange, items: readonly string[]): string =>
@@ -48,7 +51,10 @@ type Recorded = Pick<ActivityLogEntry, 'detail'>
 
 /** A score that a mark or a regrade changed: entries have had both from the start. */
 function scoreOf(detail: unknown): Change[] {
-  const { earlierScore, score } = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
+  const { earlierScore, score } = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<
+    string,
+    unknown
+  >
   return typeof earlierScore === 'number' && typeof score === 'number' && earlierScore !== score
     ? [{ field: 'score', from: earlierScore, to: score }]
     : []
@@ -64,8 +70,8 @@ export function changesOf({ detail }: Recorded): { changes: ChangeInWords[]; mor
 export function changesLine(entry: Recorded): string {
   const { changes, more } = changesOf(entry)
   const lines = changes.map(({ what, before, after }) => {
-    if (before === '–') return t`${what}: ${after}`
-    return after === '–' ? t`${what}: ${before}` : t`${what}: from ${before} to ${after}`
+    const only = before === '–' ? after : after === '–' ? before : undefined
+    return only === undefined ? t`${what}: from ${before} to ${after}` : named(what, only)
   })
   return [...lines, ...(more > 0 ? [plural(more, { one: '# more', other: '# more' })] : [])].join('; ')
 }

@@ -19,12 +19,20 @@ const listed = Object.values(actionGroups).flat() as readonly string[]
 /** The names of actions of several words as the sources write them: behind `action`, or before `as('action')`. */
 const recordedIn = (source: string): string[] => {
   const values = [...source.matchAll(/\baction(?::| =) ([^,;}\n]+)/g)].map(([, value = '']) => value)
-  const columns = [...source.matchAll(/(?:lit|val)\('([a-z]+(?:_[a-z]+)+)'\)\.as\('action'\)/g)].map(([, name = '']) => name)
+  const columns = [...source.matchAll(/(?:lit|val)\('([a-z]+(?:_[a-z]+)+)'\)\.as\('action'\)/g)].map(
+    ([, name = '']) => name,
+  )
   const actions = [...source.matchAll(/logAssistantAct\([^']*'([a-z_]+)'/g)].map(([, name = '']) => name)
-  return [...values.flatMap((value) => [...value.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name = '']) => name)), ...columns, ...actions]
+  return [
+    ...values.flatMap((value) => [...value.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name = '']) => name)),
+    ...columns,
+    ...actions,
+  ]
 }
 
-const logs = sources.filter((source) => /logAct|logOnce|recordActivity|activityOf|activity_log|setOwnField|setOneField|PersonAct/.test(source))
+const logs = sources.filter((source) =>
+  /logAct|logOnce|recordActivity|activityOf|activity_log|setOwnField|setOneField|PersonAct/.test(source),
+)
 
 it('every action that the servers record is listed, and every listed one is recorded', () => {
   const recorded = new Set(logs.flatMap(recordedIn))

@@ -1,4 +1,4 @@
-import { riskBounds, type RiskKind, riskKinds } from '@casebench/shared/at-risk-rules'
+import { type RiskKind, riskBounds, riskKinds } from '@casebench/shared/at-risk-rules'
 import { type ChangeKind, changeFields } from '@casebench/shared/audit/change-fields'
 import type { ChangeValue, ValueChange } from '@casebench/shared/audit/changes'
 import { isLanguage, languages } from '@casebench/shared/languages'
@@ -41,7 +41,8 @@ const known = (words: Readonly<Record<string, () => string>>, value: string): st
 
 const inDays = (days: number): string => plural(days, { one: '# day', other: '# days' })
 
-const isRisk = (name: string | undefined): name is RiskKind => (riskKinds as readonly (string | undefined)[]).includes(name)
+const isRisk = (name: string | undefined): name is RiskKind =>
+  (riskKinds as readonly (string | undefined)[]).includes(name)
 
 function limitOfRule(limit: number, rule: string | undefined): string {
   const unit = isRisk(rule) ? riskBounds[rule].unit : undefined
