@@ -76,7 +76,7 @@ export const changeFields = {
   temperature: 'number',
   topP: 'number',
   model: 'name',
-  tools: 'names',
+  tools: 'tools',
   maxTokens: 'limit',
   ownMailText: 'switch',
   mailSubject: 'text',
@@ -94,10 +94,11 @@ export const changeFields = {
 export type ChangeField = keyof typeof changeFields
 export type ChangeKind = (typeof changeFields)[ChangeField]
 
-type ListKind = 'roles' | 'names' | 'permissions' | 'languages'
+const listKinds = ['roles', 'names', 'permissions', 'languages', 'tools'] as const
+type ListKind = (typeof listKinds)[number]
 
 export const isListKind = (kind: ChangeKind): kind is ListKind =>
-  kind === 'roles' || kind === 'names' || kind === 'permissions' || kind === 'languages'
+  (listKinds as readonly ChangeKind[]).includes(kind)
 
 /** What a field holds by its kind, before it is written down. */
 export type ValueOf<Field extends ChangeField> = (typeof changeFields)[Field] extends ListKind

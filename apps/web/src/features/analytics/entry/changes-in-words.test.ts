@@ -49,7 +49,7 @@ const stored: Readonly<Record<ChangeKind, unknown>> = {
   ...{ switch: true, number: 1234, percent: 12.5, score: 0.5, days: 2, months: 2, minutes: 2, minute: 540 },
   ...{ limit: 5, riskLimit: 5, moment: '2026-12-03T17:00:00.000Z', marking: 'notSure', certificateState: 'active' },
   ...{ name: 'Autumn', language: 'de', text: 'secret', roles: 'Case_Author', names: 'Autumn' },
-  ...{ permissions: 'audit_trail', languages: 'ja' },
+  ...{ permissions: 'audit_trail', languages: 'ja', tools: 'search_knowledge' },
 }
 
 const sample = (field: ChangeField): unknown => {

@@ -1,3 +1,4 @@
+import type { AssistantTool } from '@casebench/shared/assistant'
 import { type RiskKind, riskBounds, riskKinds } from '@casebench/shared/at-risk-rules'
 import { type ChangeKind, changeFields } from '@casebench/shared/audit/change-fields'
 import type { ChangeValue, ValueChange } from '@casebench/shared/audit/changes'
@@ -8,6 +9,7 @@ import { plural, t } from '@lingui/core/macro'
 import { formatPercent } from '../../../ui/formats.ts'
 import { roleLabel } from '../../../ui/role-label.ts'
 import { formatInZone } from '../../assignments/date-texts.ts'
+import { toolTexts } from '../../assistant/controls/tool-texts.ts'
 import { permissionLabels } from '../../permissions/permission-labels.ts'
 
 /** What stands where there is no value. */
@@ -17,10 +19,13 @@ const languageLabel = (tag: string): string => (isLanguage(tag) ? languages[tag]
 
 const isPermission = (key: string): key is PagePermission => Object.hasOwn(permissionLabels, key)
 
+const isTool = (name: string): name is AssistantTool => Object.hasOwn(toolTexts, name)
+
 /** An item of a list as it is read. */
 export function itemInWords(kind: ChangeKind, item: string): string {
   if (kind === 'roles') return roleLabel(item)
   if (kind === 'permissions') return isPermission(item) ? permissionLabels[item] : item
+  if (kind === 'tools') return isTool(item) ? toolTexts[item].label : item
   return kind === 'languages' ? languageLabel(item) : item
 }
 
