@@ -197,8 +197,8 @@ test('what reads everyone’s entries is not for others: by whom, about whom and
   expect(await actions(`everyone=true&about=${ana.email}&group=people`)).toEqual(['update_user_level'])
   const [entry] = await trail(`everyone=true&about=${ana.email}`)
   expect(entry).toMatchObject({ seal: null })
-  expect(await actions(`everyone=true&id=${entry?.id}`)).toEqual(['update_user_level'])
-  expect(await trail(`id=${entry?.id}`, await api.person())).toEqual([])
+  expect(await actions(`everyone=true&entry=${entry?.id}`)).toEqual(['update_user_level'])
+  expect(await trail(`entry=${entry?.id}`, await api.person())).toEqual([])
   // About herself she learns that it was done, and not from what to what.
-  expect(await trail(`id=${entry?.id}`, ana)).toMatchObject([{ action: 'update_user_level', actor: '', detail: {} }])
+  expect(await trail(`entry=${entry?.id}`, ana)).toMatchObject([{ action: 'update_user_level', actor: '', detail: {} }])
 })

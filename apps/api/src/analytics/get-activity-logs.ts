@@ -86,7 +86,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     q: query.q,
     action: query.action,
     group: query.group,
-    id: query.id,
+    id: query.entry,
     actor: query.actor,
     about: query.about,
     caseId: query.case_id,

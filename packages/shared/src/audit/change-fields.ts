@@ -97,8 +97,7 @@ export type ChangeKind = (typeof changeFields)[ChangeField]
 const listKinds = ['roles', 'names', 'permissions', 'languages', 'tools'] as const
 type ListKind = (typeof listKinds)[number]
 
-export const isListKind = (kind: ChangeKind): kind is ListKind =>
-  (listKinds as readonly ChangeKind[]).includes(kind)
+export const isListKind = (kind: ChangeKind): kind is ListKind => (listKinds as readonly ChangeKind[]).includes(kind)
 
 /** What a field holds by its kind, before it is written down. */
 export type ValueOf<Field extends ChangeField> = (typeof changeFields)[Field] extends ListKind

@@ -103,9 +103,13 @@ export const getActivityLogs = endpoint({
     everyone: Type.Optional(Type.Enum(['false', 'true'], { description: 'For holders of audit_trail: of all users' })),
     action: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     group: Type.Optional(Type.Enum([...actionGroupNames], { description: 'All actions of a kind' })),
-    id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'One entry' })),
+    entry: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'The one of this id' }),
+    ),
     actor: Type.Optional(
-      Type.Union([Email, Type.Literal('casebench')], { description: 'Who did it; nothing is found by it without audit_trail' }),
+      Type.Union([Email, Type.Literal('casebench')], {
+        description: 'Who did it; nothing is found by it without audit_trail',
+      }),
     ),
     about: Type.Optional({ ...Email, description: 'Whom it is about; nothing is found by it without audit_trail' }),
     case_id: Type.Optional(CaseId),

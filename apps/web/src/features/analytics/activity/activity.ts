@@ -51,7 +51,7 @@ export function useEntry(id: number | undefined, ofEveryone: boolean) {
   return useQuery({
     queryKey: [key, email, 'entry', ofEveryone, id ?? 0],
     queryFn: async ({ signal }) => {
-      const query = { email, id: id ?? 0, ...(ofEveryone ? { everyone: 'true' as const } : {}) } as const
+      const query = { email, entry: id ?? 0, ...(ofEveryone ? { everyone: 'true' as const } : {}) } as const
       return (await callApi(getActivityLogs, { query }, { signal }))[0] ?? null
     },
     enabled: id !== undefined,
