@@ -17,9 +17,9 @@ export function TechnicalDetails({ entry: { id, action, detail } }: { entry: Act
         <Trans>Technical details</Trans>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
-      <pre className={classes.raw} dir="ltr" tabIndex={0} aria-label={t`Technical details`} role="region">
-        {recorded}
-      </pre>
+      <section className={classes.raw} dir="ltr" tabIndex={0} aria-label={t`Technical details`}>
+        <pre>{recorded}</pre>
+      </section>
       <Button
         variant="default"
         size="compact-sm"
