@@ -29,6 +29,7 @@ const admin = [
   'src/features/second-marking',
   'src/features/system',
   'src/features/usage',
+  'src/ui/studio-texts',
 ]
 
 /** What every page begins with: the pages of visitors, and what the others share with them. */

@@ -7,7 +7,7 @@ import '@mantine/core/styles/NumberInput.css'
 import { percentSuffix } from '../../ui/formats.ts'
 import classes from './at-risk-rules.module.css'
 import type { PreviewCounts } from './at-risk-rules.ts'
-import { ruleTexts } from './rule-texts.ts'
+import { ruleTexts } from '../../ui/studio-texts/rule-texts.ts'
 import { limitFault, type RuleValues } from './rule-values.ts'
 
 type Props = {

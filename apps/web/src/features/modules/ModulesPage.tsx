@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useToastMutation } from '../../ui/toast-mutation.ts'
 import { DefaultRulesCard } from '../at-risk-rules/DefaultRulesCard.tsx'
 import { DaysToReviewCard } from '../review-queue/DaysToReviewCard.tsx'
-import { moduleTexts } from './module-texts.ts'
+import { moduleTexts } from '../../ui/studio-texts/module-texts.ts'
 import classes from './modules.module.css'
 
 const key = ['modules']

@@ -10,7 +10,7 @@ import { formatPercent } from '../../../ui/formats.ts'
 import { roleLabel } from '../../../ui/role-label.ts'
 import { formatInZone } from '../../assignments/date-texts.ts'
 import { toolTexts } from '../../assistant/controls/tool-texts.ts'
-import { permissionLabels } from '../../permissions/permission-labels.ts'
+import { permissionLabels } from '../../../ui/studio-texts/permission-labels.ts'
 
 /** What stands where there is no value. */
 const none = '–'

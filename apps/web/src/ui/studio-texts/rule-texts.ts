@@ -6,7 +6,7 @@ import {
   riskKinds,
 } from '@casebench/shared/at-risk-rules'
 import { plural, t } from '@lingui/core/macro'
-import { formatPercent } from '../../ui/formats.ts'
+import { formatPercent } from '../formats.ts'
 
 type RuleText = {
   name: string
