@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
 
 const cohort = 'Analysts 2026, spring'
@@ -73,7 +74,27 @@ test('an owner sets the rules of all cohorts, and who changed them stands in the
   await expectAccessible(page)
 
   await page.goto('/audit_trail')
-  await expect(page.getByText('Changed the at-risk rules of the installation').first()).toBeVisible()
+  await page.getByLabel('Action').selectOption('All: Settings')
+  const act = page.getByRole('button', { name: 'Changed the at-risk rules of the installation' }).first()
+  await act.click()
+  const changes = page.getByRole('dialog').getByRole('table', { name: 'Changes' })
+  await expect(changes.getByRole('row', { name: 'Case overdue Off 2 days' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(act).toBeFocused()
+  await act.click()
+  // Its address leads whoever may read it to the same entry.
+  await expect(page).toHaveURL(/group=settings.*open=\d+/)
+  await page.reload()
+  await expect(changes).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/open=/)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await fs.readFile(await (await saving).path(), 'utf8')
+  expect(csv.split('\r\n')[0]).toContain('When,By,About,What,Changes,')
+  expect(csv).toContain('Case overdue: from Off to 2 days')
+  await expectFit(page)
 
   await page.goto('/admin/system/modules')
   await overdue.uncheck()

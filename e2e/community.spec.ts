@@ -108,7 +108,7 @@ test('activity that cannot be loaded is an empty list with a quiet notice, and c
   await expect(notice).toBeHidden()
 })
 
-test('the audit trail has one’s own acts, newest first, searched and filtered, with the raw detail on demand', async ({
+test('the audit trail has one’s own acts, newest first, searched and filtered, as recorded on demand', async ({
   page,
 }) => {
   await page.goto('/audit_trail')
@@ -133,7 +133,10 @@ test('the audit trail has one’s own acts, newest first, searched and filtered,
     .getByRole('button', { name: /^Evaluated/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog')).toContainText('"caseId"')
+  const entry = page.getByRole('dialog')
+  await expect(entry.getByText('No changed values were recorded.')).toBeVisible()
+  await entry.getByText('Technical details').click()
+  await expect(entry.getByRole('region', { name: 'Technical details' })).toContainText('"caseId"')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

@@ -11,6 +11,7 @@ const adminCertification = ['src/features/assessment', 'src/features/credentials
 /** What else only the Admin Studio shows. */
 const admin = [
   'src/features/analysis',
+  'src/features/analytics/entry',
   'src/features/applicants',
   'src/features/at-risk-rules',
   'src/features/cohorts',
@@ -32,6 +33,7 @@ const admin = [
   'src/features/system',
   'src/features/usage',
   'src/ui/ordered',
+  'src/ui/studio-texts',
 ]
 
 /** What every page begins with: the pages of visitors, and what the others share with them. */

@@ -12,7 +12,7 @@ export async function logAssistantAct(
     | 'set_budgets'
     | 'check_safety'
     | 'stop_safety_check',
-  detail: Record<string, string | number | null>,
+  detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await recordActivity(transaction, { actor, about: actor, action, detail })
 }

@@ -1,7 +1,8 @@
 import type { Tables } from '@casebench/database/tables'
 import { searchedText } from '@casebench/domain/audit/entries'
 import { blindActOf } from '@casebench/domain/marking/blind-acts'
-import { containing, lower } from '@casebench/server/database/expressions'
+import { anyOf, containing, lower } from '@casebench/server/database/expressions'
+import { type ActionGroup, actionGroups } from '@casebench/shared/audit/action-groups'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
 export type Filter = {
@@ -9,6 +10,13 @@ export type Filter = {
   email: string | undefined
   q: string | undefined
   action: string | undefined
+  group?: ActionGroup | undefined
+  id?: number | undefined
+  /** Who did it, and whom it is about: only for those who may read everything. */
+  actor?: string | undefined
+  about?: string | undefined
+  caseId?: string | undefined
+  cohortId?: string | undefined
   /** Seconds since 1970, both ends included. */
   from: number | undefined
   to: number | undefined
@@ -18,16 +26,38 @@ export type Filter = {
   blind?: boolean
 }
 
-export const isEverything = ({ email, q, action, from, to }: Filter): boolean =>
-  [email, action, from, to].every((value) => value === undefined) && (q ?? '').trim() === ''
+export const isEverything = ({ q, reader: _, blind: __, ...conditions }: Filter): boolean =>
+  Object.values(conditions).every((value) => value === undefined) && (q ?? '').trim() === ''
 
 export type Where = (entry: ExpressionBuilder<Tables, 'activity_log'>) => Expression<SqlBool>
 
+type Entry = Parameters<Where>[0]
+
+/** Entries whose detail names something: the index of the search finds them, and what it names decides. */
+const naming = ({ and, ref, val }: Entry, key: 'caseId' | 'id', value: string): Expression<SqlBool> =>
+  and([
+    sql<boolean>`${searchedText} like ${lower(val(containing(value)))}`,
+    sql<boolean>`${ref('detail')}->>${sql.lit(key)} = ${value}`,
+  ])
+
+/** By one entry, a kind of action, who did it, whom it is about, and which case or cohort. */
+function ofObject({ id, group, actor, about, caseId, cohortId }: Filter, entry: Entry): Expression<SqlBool>[] {
+  return [
+    ...(id === undefined ? [] : [entry('id', '=', id)]),
+    ...(group === undefined ? [] : [entry('action', '=', anyOf([...actionGroups[group]]))]),
+    ...(actor === undefined ? [] : [entry('actor', '=', actor)]),
+    ...(about === undefined ? [] : [entry('email', '=', about)]),
+    ...(caseId === undefined ? [] : [naming(entry, 'caseId', caseId)]),
+    ...(cohortId === undefined ? [] : [naming(entry, 'id', cohortId)]),
+  ]
+}
+
 export const conditionsOf =
-  ({ email, q, action, from, to, reader, blind }: Filter): Where =>
+  (filter: Filter): Where =>
   (entry) => {
+    const { email, q, action, from, to, reader, blind } = filter
     const { and, not, or, ref, val } = entry
-    const conditions: Expression<SqlBool>[] = []
+    const conditions: Expression<SqlBool>[] = ofObject(filter, entry)
     if (email !== undefined) conditions.push(or([entry('email', '=', email), entry('actor', '=', email)]))
     if (action !== undefined) conditions.push(entry('action', '=', action))
     if (from !== undefined) conditions.push(entry('at', '>=', sql<Date>`to_timestamp(${from})`))

@@ -39,6 +39,7 @@ const readPage = (database: Queryable, where: Where, { newestFirst, limit, offse
         'action',
         'detail',
         'tracked',
+        'seal_number as seal',
         // What a page tells may name any id: a name is given only where the server wrote it.
         sql<string | null>`case when not ${ref('tracked')} then ${name} end`.as('case_name'),
       ]

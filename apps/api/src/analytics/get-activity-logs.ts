@@ -11,6 +11,7 @@ import { route } from '../routing/route.ts'
 import type { Filter } from './activity-filter.ts'
 import { findEntries } from './activity-query.ts'
 import { momentOf } from './moment.ts'
+import { withoutOwnMarks } from './own-marks.ts'
 import { textsNaming } from './same-email.ts'
 
 /** Of everyone, without a limit, as much as a page can show. Of one person the whole comes (specification §7). */
@@ -19,6 +20,8 @@ const maxEntriesOfEveryone = 1000
 type Detail = { caseId?: unknown; mode?: unknown }
 
 const scores = ['score', 'earlierScore', 'passed'] as const
+/** Of a result, what says how it was marked. */
+const marks = ['changes', 'moreChanges'] as const
 
 const toWholePercent = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
@@ -29,6 +32,7 @@ function withoutHiddenResult(entry: ActivityLogEntry, withheld: ReadonlySet<unkn
   if (detail.mode !== 'test' && !withheld.has(detail.caseId)) return entry
   const hidden: readonly string[] = scores
   const told = Object.entries(detail).flatMap(([key, value]) => {
+    if ((marks as readonly string[]).includes(key)) return []
     if (!hidden.includes(key)) return [[key, value]]
     return detail.mode === 'test' ? [[key, toWholePercent(value)]] : []
   })
@@ -71,11 +75,22 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
   const seesAll = canOpenPage('audit_trail', caller.groups, caller.pagePermissions)
   const ofEveryone = query.everyone === 'true'
   if (ofEveryone && !seesAll) throw forbidden()
+  // Who did it, whom it is about and who is in which cohort may be what the answer leaves out.
+  if (!seesAll && [query.actor, query.about, query.cohort_id].some((value) => value !== undefined)) {
+    reply.header('x-total-count', 0)
+    return []
+  }
   const blind = !seesAll && (await switchedOn(services.database)).includes('blind_marking')
   const filter: Filter = {
     email: ofEveryone ? undefined : query.email,
     q: query.q,
     action: query.action,
+    group: query.group,
+    id: query.entry,
+    actor: query.actor,
+    about: query.about,
+    caseId: query.case_id,
+    cohortId: query.cohort_id,
     from: momentOf(query.from, 'querystring/from'),
     to: momentOf(query.to, 'querystring/to'),
     reader: seesAll ? undefined : caller.email,
@@ -87,7 +102,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     offset: query.offset ?? 0,
   })
   reply.header('x-total-count', total)
-  if (seesAll) return entries
+  if (seesAll) return entries.map((entry) => withoutOwnMarks(entry, caller.email))
   const actors = entries.map(({ actor }) => actor)
   const reader = await textsNaming(services.readDatabase, caller.email, actors)
   const own = entries.map((entry) => withoutOthersDetail(entry, reader))

@@ -93,7 +93,7 @@ test('whoever opts out is seen by nobody else and holds no rank; opting out twic
     `select detail from activity_log where action = 'set_leaderboard_visibility' and actor = $1`,
     [first.email],
   )
-  expect(rows).toEqual([{ detail: { visible: false } }])
+  expect(rows).toEqual([{ detail: { visible: false, changes: [{ field: 'leaderboard', from: true, to: false }] } }])
   await hide(first, true)
   expect(names((await board(second)).body)).toEqual([`1 ${nameOf(first)} 90`, `2 ${nameOf(second)} 80`])
 })

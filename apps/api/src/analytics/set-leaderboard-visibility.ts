@@ -10,6 +10,7 @@ export const setLeaderboardVisibilityRoute = route(
       field: { on_leaderboard: visible },
       action: 'set_leaderboard_visibility',
       detail: { visible },
+      changed: 'leaderboard',
     })
     return {
       message: visible

@@ -1,3 +1,4 @@
+import { changesDetail } from '@casebench/domain/activity/changes'
 import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import { assignCaseToAll } from '@casebench/domain/assigning/assign-case'
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
@@ -10,6 +11,7 @@ import { lockCase } from '../case-files/stored-case.ts'
 import { HttpError } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'
+import { dateChanges } from './date-changes.ts'
 import { peopleNamed } from './people-named.ts'
 import { resolveDates } from './resolve-dates.ts'
 import { mayUnlockTests, unlockTests } from './unlock-tests.ts'
@@ -60,12 +62,13 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
       )
     const given: Notified = { kind: 'assigned', caseId, mode, userIds: assigned.map(({ userId }) => userId) }
     await insertNotification(client, given)
+    const detail = { caseId, mode, ...stored, ...changesDetail(stored ? dateChanges(null, stored) : []) }
     await client
       .insertInto('activity_log')
       .columns(activityColumns)
       .expression(({ selectFrom }) =>
         selectFrom('user')
-          .select(activityOf({ actor: caller.email, action: 'assign_case', detail: { caseId, mode, ...stored } }))
+          .select(activityOf({ actor: caller.email, action: 'assign_case', detail }))
           .where('id', '=', anyOf(given.userIds)),
       )
       .execute()

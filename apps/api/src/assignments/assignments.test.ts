@@ -345,7 +345,9 @@ test('a test is assigned and unlocked in one step; who could open tests before i
   expect(given.message).toBe('Assigned to 3 people. Tests unlocked for 2 people.')
   expect(await unlocked(people)).toBe(3)
   if (!first || !able) throw new Error('There is someone')
-  expect(await logged('unlock_test_mode', first)).toEqual([{ actor: admin.email, detail: {} }])
+  expect(await logged('unlock_test_mode', first)).toEqual([
+    { actor: admin.email, detail: { changes: [{ field: 'testMode', from: false, to: true }] } },
+  ])
   expect(await logged('unlock_test_mode', able)).toEqual([])
   expect((await notified(first)).map(({ kind }) => kind).sort()).toEqual(['assigned', 'testUnlocked'])
   expect((await notified(able)).map(({ kind }) => kind)).toEqual(['assigned'])

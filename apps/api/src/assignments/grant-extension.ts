@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { momentOf } from '@casebench/domain/dates/local-time'
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { transaction } from '@casebench/server/database'
@@ -30,6 +31,17 @@ function untilOf({ until }: Body, timeZone: string): Date | null {
   return moment
 }
 
+type Extension = { extended_until: Date | null; extra_attempts: number; extension_reason: string | null }
+
+const fieldsOf = ({ extended_until, extra_attempts, extension_reason }: Extension) => ({
+  extendedUntil: extended_until,
+  extraAttempts: extra_attempts,
+  reason: extension_reason,
+})
+
+const extensionChanges = (before: Extension, after: Extension, zone: string) =>
+  changesBetween(fieldsOf(before), fieldsOf(after), { zone })
+
 /** Only of this person’s assignment: nobody else’s dates move, and nobody else is told. */
 export const grantExtensionRoute = route(grantExtension, async ({ body, services, caller }) => {
   const { caseId, mode, attempts } = body
@@ -43,9 +55,11 @@ export const grantExtensionRoute = route(grantExtension, async ({ body, services
     const stored = await client
       .selectFrom('assignment')
       .select(['due_at', 'closes_at', 'max_attempts', 'time_zone'])
+      .select(['extended_until', 'extra_attempts', 'extension_reason'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const until = untilOf(body, body.time_zone ?? stored.time_zone ?? services.config.timeZone)
+    const zone = body.time_zone ?? stored.time_zone ?? services.config.timeZone
+    const until = untilOf(body, zone)
     if (until !== null && stored.due_at === null && stored.closes_at === null)
       throw conflict('nothing_to_extend', i18n.t('This case is neither due nor does it close. Set its dates first.'))
     if (attempts > 0 && stored.max_attempts === null)
@@ -75,7 +89,7 @@ export const grantExtensionRoute = route(grantExtension, async ({ body, services
     await logAct(client, caller, {
       action: 'grant_extension',
       about: email,
-      detail: { caseId, mode, until, attempts, reason },
+      detail: { caseId, mode, until, attempts, reason, ...changesDetail(extensionChanges(stored, values, zone)) },
     })
     if (isGranted) await insertNotification(client, told)
     return isGranted

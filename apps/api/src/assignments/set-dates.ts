@@ -1,31 +1,37 @@
-import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
+import { changesDetail } from '@casebench/domain/activity/changes'
+import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { setDates } from '@casebench/shared/contract/assignments'
 import { route } from '../routing/route.ts'
+import { dateChanges } from './date-changes.ts'
 import { moveDeadlines } from './move-deadlines.ts'
 import { peopleNamed } from './people-named.ts'
 import { resolveDates, type StoredDates } from './resolve-dates.ts'
 import { zoneOf } from './zone-of.ts'
 
+type Changed = { email: string; before: StoredDates }
 type Given = { caseId: string; mode: Mode; userIds: readonly string[]; cohortId: string | undefined }
+
+const dateColumns = ['opens_at', 'due_at', 'closes_at', 'takes_late', 'max_attempts', 'a.time_zone'] as const
 
 /** Writes the dates of what these people have of a case. @returns whose they changed, and who has the case at all. */
 async function writeDates(
   transaction: Transaction,
   { caseId, mode, userIds, cohortId }: Given,
   dates: StoredDates,
-): Promise<{ having: string[]; changed: string[] }> {
+): Promise<{ having: number; changed: Changed[] }> {
   const assignments = await transaction
-    .selectFrom('assignment')
-    .select(['id', 'user_id'])
-    .where('case_id', '=', caseId)
-    .where('mode', '=', mode)
-    .where('user_id', '=', anyOf(userIds))
-    .orderBy('id')
-    .forUpdate()
+    .selectFrom('assignment as a')
+    .innerJoin('user as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'u.email', ...dateColumns])
+    .where('a.case_id', '=', caseId)
+    .where('a.mode', '=', mode)
+    .where('a.user_id', '=', anyOf(userIds))
+    .orderBy('a.id')
+    .forUpdate('a')
     .execute()
   const written = await transaction
     .updateTable('assignment')
@@ -41,13 +47,15 @@ async function writeDates(
         eb('time_zone', 'is distinct from', dates.time_zone),
       ]),
     )
-    .returning(['id', 'user_id'])
+    .returning('id')
     .execute()
   await moveDeadlines(
     transaction,
     written.map(({ id }) => id),
   )
-  return { having: assignments.map(({ user_id }) => user_id), changed: written.map(({ user_id }) => user_id) }
+  const ids = new Set(written.map(({ id }) => id))
+  const changed = assignments.filter(({ id }) => ids.has(id))
+  return { having: assignments.length, changed: changed.map(({ id: _, email, ...before }) => ({ email, before })) }
 }
 
 /** Setting what is set already changes nothing and succeeds: the call may be repeated. */
@@ -67,18 +75,18 @@ export const setDatesRoute = route(setDates, async ({ body, services, caller }) 
       },
       stored,
     )
-    await client
-      .insertInto('activity_log')
-      .columns(activityColumns)
-      .expression(({ selectFrom }) =>
-        selectFrom('user')
-          .select(activityOf({ actor: caller.email, action: 'set_dates', detail: { caseId, mode, ...stored } }))
-          .where('id', '=', anyOf(written.changed)),
-      )
-      .execute()
+    await recordActivity(
+      client,
+      ...written.changed.map(({ email, before }) => ({
+        actor: caller.email,
+        about: email,
+        action: 'set_dates',
+        detail: { caseId, mode, ...stored, ...changesDetail(dateChanges(before, stored)) },
+      })),
+    )
     return { total: people.length, ...written }
   })
-  const without = total - having.length
+  const without = total - having
   const message = [
     i18n.t('{changed, plural, one {Dates changed for 1 person.} other {Dates changed for # people.}}', {
       changed: changed.length,

@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import { insertNotification, type Notified } from '@casebench/domain/notifications'
 import type { Transaction } from '@casebench/server/database'
@@ -38,6 +39,7 @@ export async function unlockTests(
     .forNoKeyUpdate()
     .execute()
   const told: Notified = { kind: 'testUnlocked', userIds: locked.map(({ id }) => id) }
+  const unlocked = changesDetail(changesBetween({ testMode: false }, { testMode: true }))
   await transaction
     .with('changed', (db) =>
       db
@@ -49,7 +51,7 @@ export async function unlockTests(
     .insertInto('activity_log')
     .columns(activityColumns)
     .expression(({ selectFrom }) =>
-      selectFrom('changed').select(activityOf({ actor: caller.email, action: 'unlock_test_mode', detail: {} })),
+      selectFrom('changed').select(activityOf({ actor: caller.email, action: 'unlock_test_mode', detail: unlocked })),
     )
     .execute()
   await insertNotification(transaction, told)

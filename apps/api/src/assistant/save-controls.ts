@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { controlsColumns, controlsOf, currentControls, type Tuning } from '@casebench/domain/assistant/controls'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
@@ -16,6 +17,12 @@ export const tuningOf = ({ prompt, temperature, top_p, model, tools, max_tokens 
   model,
   tools,
   max_tokens,
+})
+
+const fieldsOf = ({ prompt, temperature, top_p, model, tools, max_tokens }: Tuning) => ({
+  ...{ prompt, temperature, model, tools },
+  topP: top_p,
+  maxTokens: max_tokens,
 })
 
 /** A version as it was saved; undefined where there is none. */
@@ -55,6 +62,8 @@ export const saveControls = (
     const changed = tuningOf(await change(current, client))
     if (isDeepStrictEqual(changed, tuningOf(current))) return current
     const saved = await insert(client, changed, caller.userId)
-    await logAssistantAct(client, caller.email, action, { version: saved.version, before: current.version })
+    const detail = { version: saved.version, before: current.version }
+    const changes = changesBetween(fieldsOf(current), fieldsOf(changed))
+    await logAssistantAct(client, caller.email, action, { ...detail, ...changesDetail(changes) })
     return saved
   })

@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -7,6 +8,7 @@ import { logAct } from '../activity/acts.ts'
 import { rulesOfCohort, staleRules } from '../cohort-progress/stored-rules.ts'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
+import { ruleChanges } from './rule-changes.ts'
 
 /** Saving what is saved already changes nothing and succeeds: the call may be repeated. */
 export const saveAtRiskRulesRoute = route(saveAtRiskRules, async ({ body, services, caller }) => {
@@ -24,7 +26,13 @@ export const saveAtRiskRulesRoute = route(saveAtRiskRules, async ({ body, servic
       .execute()
     await logAct(client, caller, {
       action: 'set_at_risk_rules',
-      detail: { id, description, rules, before: { rules: own }, installation },
+      detail: {
+        ...{ id, description, rules, before: { rules: own }, installation },
+        ...changesDetail([
+          ...changesBetween({ ownRiskRules: own !== null }, { ownRiskRules: rules !== null }),
+          ...ruleChanges(own ?? installation, rules ?? installation),
+        ]),
+      },
     })
     return installation
   })

@@ -1,3 +1,4 @@
+import { changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
@@ -6,6 +7,7 @@ import { saveDefaultAtRiskRules } from '@casebench/shared/contract/at-risk-rules
 import { logAct } from '../activity/acts.ts'
 import { installationRules, staleRules, storeInstallationRules } from '../cohort-progress/stored-rules.ts'
 import { route } from '../routing/route.ts'
+import { ruleChanges } from './rule-changes.ts'
 
 /** Saving what is saved already changes nothing and succeeds: the call may be repeated. */
 export const saveDefaultAtRiskRulesRoute = route(saveDefaultAtRiskRules, async ({ body, services, caller }) => {
@@ -16,7 +18,10 @@ export const saveDefaultAtRiskRulesRoute = route(saveDefaultAtRiskRules, async (
     if (areSameRules(before, rules)) return
     if (!areSameRules(before, seen)) throw staleRules()
     await storeInstallationRules(client, rules)
-    await logAct(client, caller, { action: 'set_default_at_risk_rules', detail: { rules, before: { rules: before } } })
+    await logAct(client, caller, {
+      action: 'set_default_at_risk_rules',
+      detail: { rules, before: { rules: before }, ...changesDetail(ruleChanges(before, rules)) },
+    })
   })
   return { message: i18n.t('At-risk rules saved.'), rules }
 })

@@ -1,3 +1,4 @@
+import { changesDetail } from '@casebench/domain/activity/changes'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -7,6 +8,7 @@ import { editCase } from '@casebench/shared/contract/case-files'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
+import { caseChanges } from './case-changes.ts'
 import { requireSound } from './case-faults.ts'
 import { claimCaseFiles } from './claim-case-files.ts'
 import { refuseAlone } from './four-eyes.ts'
@@ -46,7 +48,10 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
     await claimCaseFiles(client, services.storage, caseData)
     const version = stored.version + 1
     const { moved, kept } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
-    await logAct(client, caller, { action: 'edit_case', detail: { caseId, version, moved, kept } })
+    await logAct(client, caller, {
+      action: 'edit_case',
+      detail: { caseId, version, moved, kept, ...changesDetail(caseChanges(stored, sent)) },
+    })
     return { message: i18n.t('Version {version} saved.', { version }), caseId, version, moved, kept }
   })
 })

@@ -1,8 +1,10 @@
+import { changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { publishCaseDraft } from '@casebench/shared/contract/case-files'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
+import { caseChanges } from './case-changes.ts'
 import { requireSound } from './case-faults.ts'
 import { requireSecondPerson } from './four-eyes.ts'
 import { saveNextVersion } from './save-next-version.ts'
@@ -25,7 +27,8 @@ export const publishCaseDraftRoute = route(publishCaseDraft, async ({ body, serv
     const { moved, kept } = await saveNextVersion(client, next)
     // Its documents belong to the version by now.
     await client.deleteFrom('case_draft').where('case_id', '=', caseId).execute()
-    await logAct(client, caller, { action: 'publish_case_draft', detail: { caseId, version, moved, kept } })
+    const changes = changesDetail(caseChanges(stored, { caseData, answerSheet }))
+    await logAct(client, caller, { action: 'publish_case_draft', detail: { caseId, version, moved, kept, ...changes } })
     return { message: i18n.t('Version {version} published.', { version }), version, moved, kept }
   })
 })

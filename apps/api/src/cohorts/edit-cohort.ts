@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changesBetween, changesDetail, type FieldValues } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
-import { editCohort } from '@casebench/shared/contract/cohorts'
+import { type Cohort, editCohort } from '@casebench/shared/contract/cohorts'
 import { logAct } from '../activity/acts.ts'
 import { refuseTaken } from '../http/unique.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
@@ -9,6 +10,14 @@ import { route } from '../routing/route.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
 import { reminderColumns } from './reminder-columns.ts'
 import { requireTimeZone } from './require-time-zone.ts'
+
+const fieldsOf = ({ description, organization, time_zone, reminders }: Cohort): FieldValues => ({
+  name: description,
+  organization,
+  timeZone: time_zone,
+  ownReminders: reminders !== null,
+  ...(reminders && { reminderDays: reminders.days.map(String), reminderTime: reminders.minute }),
+})
 
 /** Saving what is so already changes nothing and succeeds: the call may be repeated. */
 export const editCohortRoute = route(editCohort, async ({ body, services, caller }) => {
@@ -35,6 +44,7 @@ export const editCohortRoute = route(editCohort, async ({ body, services, caller
       .where('id', '=', id)
       .execute()
       .catch(refuseTaken(() => cohortNameTaken(description)))
+    const after = await requireCohort(client, id)
     await logAct(client, caller, {
       action: 'edit_cohort',
       detail: {
@@ -49,9 +59,10 @@ export const editCohortRoute = route(editCohort, async ({ body, services, caller
           timeZone: before.time_zone,
           reminders: before.reminders,
         },
+        ...changesDetail(changesBetween(fieldsOf(before), fieldsOf(after))),
       },
     })
-    return requireCohort(client, id)
+    return after
   })
   return { message: i18n.t('Saved.'), cohort }
 })

@@ -3,6 +3,7 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'
+import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { requireUsers } from '../people/find-user.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -29,7 +30,13 @@ const logged = async (
           val(caller.email).as('actor'),
           'u.email',
           val(action).as('action'),
-          jsonBuildObject({ id: ref('c.id'), description: ref('c.description') }).as('detail'),
+          jsonBuildObject({
+            id: ref('c.id'),
+            description: ref('c.description'),
+            changes: sql<unknown>`jsonb_build_array(jsonb_build_object('field', 'cohorts',
+              'added', ${action === 'join_cohort' ? sql`jsonb_build_array(${ref('c.description')})` : sql`'[]'::jsonb`},
+              'removed', ${action === 'join_cohort' ? sql`'[]'::jsonb` : sql`jsonb_build_array(${ref('c.description')})`}))`,
+          }).as('detail'),
         ])
         .where('u.id', '=', anyOf(userIds))
         .orderBy('u.email'),

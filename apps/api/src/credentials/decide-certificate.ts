@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { pushTold, type Told, tellHolder } from '@casebench/domain/credentials/tell-holder'
 import { transaction } from '@casebench/server/database'
 import { clock, now } from '@casebench/server/database/expressions'
@@ -65,7 +66,8 @@ export const decideCertificateRoute = route(decideCertificate, async ({ body, se
       .where('list', '=', found.list)
       .where('entry', '=', found.entry)
       .execute()
-    await logAct(client, caller, act)
+    const changes = changesBetween({ certificateState: found.state }, { certificateState: state })
+    await logAct(client, caller, { ...act, detail: { ...act.detail, ...changesDetail(changes) } })
     if (kind === null) return undefined
     const holder = { userId: found.user_id, email: found.email }
     return tellHolder(client, { kind, certificateId: id, title, reason, holder })

@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { issueCertificate } from '@casebench/domain/credentials/issue'
 import { pushTold } from '@casebench/domain/credentials/tell-holder'
 import { transaction } from '@casebench/server/database'
@@ -46,7 +47,10 @@ export const issueByDecisionRoute = route(issueByDecision, async ({ body, servic
     await logAct(client, caller, {
       action: 'issue_certificate',
       about: person.email,
-      detail: { id: done.id, title: definition.title, reason },
+      detail: {
+        ...{ id: done.id, title: definition.title, reason },
+        ...changesDetail(changesBetween({ certificateState: null }, { certificateState: 'active' })),
+      },
     })
     return done
   })

@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { verifyUrl } from '@casebench/domain/credentials/issuer'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
@@ -52,7 +53,7 @@ export const shareCertificateRoute = route(shareCertificate, async ({ body: { id
     await logAct(client, caller, {
       action: shared ? 'share_certificate' : 'unshare_certificate',
       about: caller.email,
-      detail: { id },
+      detail: { id, ...changesDetail(changesBetween({ link: !shared }, { link: shared })) },
     })
   })
   return { message: shared ? i18n.t('Link switched on.') : i18n.t('Link switched off. It shows nothing any more.') }

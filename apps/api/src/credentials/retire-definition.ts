@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -22,7 +23,10 @@ export const retireCertificateDefinitionRoute = route(
       if (changed.length > 0)
         await logAct(client, caller, {
           action: retired ? 'retire_certificate' : 'restore_certificate',
-          detail: { id, title: definition.title },
+          detail: {
+            ...{ id, title: definition.title },
+            ...changesDetail(changesBetween({ issuing: retired }, { issuing: !retired })),
+          },
         })
     })
     return {

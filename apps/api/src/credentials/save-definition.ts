@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, json } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
@@ -53,6 +54,12 @@ async function lookAtCandidates(transaction: Transaction, { criteria }: Certific
           .where('case_id', '=', anyOf(criteria.caseIds))
   await transaction.insertInto('certificate_check').columns(['user_id']).expression(whose).execute()
 }
+
+const fieldsOf = ({ title, description, criteriaText, criteria, validMonths, graceDays }: CertificateDefinition) => ({
+  ...{ title, description: [description, criteriaText], validMonths, graceDays },
+  criteria: criteria.kind === 'programme' ? criteria : criteria.kind,
+  cases: criteria.kind === 'tests' ? criteria.caseIds : [],
+})
 
 type Saved = { id: string; version: number }
 
@@ -138,7 +145,13 @@ async function change(transaction: Transaction, caller: Caller, { id, base, defi
     .execute()
   await logAct(transaction, caller, {
     action: 'edit_certificate',
-    detail: { id, title: definition.title, version: saved.version },
+    detail: {
+      ...{ id, title: definition.title, version: saved.version },
+      ...changesDetail([
+        ...changesBetween({ version: before.version }, { version: saved.version }),
+        ...changesBetween(fieldsOf(before.definition), fieldsOf(definition)),
+      ]),
+    },
   })
   return saved
 }

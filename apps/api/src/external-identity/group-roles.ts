@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, json } from '@casebench/server/database/expressions'
 import type { ExternalIdentity } from '@casebench/server/identity-config'
@@ -75,6 +76,9 @@ export async function applyGroups(
         provider: external.name,
         granted: granted.map(({ name }) => name),
         revoked: revoked.map(({ name }) => name),
+        ...changesDetail(
+          changesBetween({ roles: revoked.map(({ name }) => name) }, { roles: granted.map(({ name }) => name) }),
+        ),
       }),
     })
     .execute()

@@ -33,7 +33,11 @@ test('each language of the page can be chosen, and is logged once, however often
     `select detail from activity_log where action = 'set_language' and actor = $1 and email = $1 order by id`,
     [person.email],
   )
-  expect(rows).toEqual(Object.keys(languages).map((language) => ({ detail: { language } })))
+  expect(rows).toEqual(
+    Object.keys(languages).map((language, index, all) => ({
+      detail: { language, changes: [{ field: 'language', from: all[index - 1] ?? null, to: language }] },
+    })),
+  )
 })
 
 test.each(['', 'DE', 'de-AT', 'en-XA', 'tlh', 'constructor', null, 7, ['de']])(

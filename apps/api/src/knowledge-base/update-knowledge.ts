@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { lockEntries } from '@casebench/domain/knowledge/store-passages'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
@@ -16,7 +17,12 @@ export const updateKnowledgeRoute = route(updateKnowledge, async ({ body, servic
     const changed = (['question', 'page', 'response'] as const).filter((field) => before[field] !== wanted[field])
     if (changed.length === 0) return before
     await changeEntry(client, qid, wanted)
-    await logAct(client, caller, { action: 'update_knowledge', detail: { qid, question: wanted.question, changed } })
+    const { question, page, response } = wanted
+    const changes = changesBetween(before, { question, page, response })
+    await logAct(client, caller, {
+      action: 'update_knowledge',
+      detail: { qid, question, changed, ...changesDetail(changes) },
+    })
     return requireEntry(client, qid)
   })
   return { message: i18n.t('Saved. Manu uses it from now on.'), entry }

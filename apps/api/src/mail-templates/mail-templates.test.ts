@@ -81,7 +81,9 @@ test('an own text is sent in its language, the default in the others, and it is 
     `select detail from activity_log where action = 'change_mail_template' and actor = $1 order by id desc limit 1`,
     [owner.email],
   )
-  expect(rows).toEqual([{ detail: { template: 'password_reset', language: 'de', ...own } }])
+  // What it said before is not repeated: only which parts changed.
+  const changes = [{ field: 'ownMailText', from: false, to: true }, { field: 'mailSubject' }, { field: 'mailText' }]
+  expect(rows).toEqual([{ detail: { template: 'password_reset', language: 'de', ...own, changes } }])
 })
 
 test('a text that a later version cannot fill in is said to be so, and the default is sent', async () => {

@@ -1,5 +1,7 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
+import { defaultMailText } from '@casebench/domain/mail-templates/texts'
 import { transaction } from '@casebench/server/database'
-import { i18n } from '@casebench/server/i18n'
+import { i18n, inLanguage } from '@casebench/server/i18n'
 import { resetMailTemplate } from '@casebench/shared/contract/mail-templates'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
@@ -14,7 +16,20 @@ export const resetMailTemplateRoute = route(resetMailTemplate, async ({ body, se
     if (!stored) return
     if (stored.revision !== revision) throw staleTemplate()
     await client.deleteFrom('mail_template').where('template', '=', template).where('language', '=', language).execute()
-    await logAct(client, caller, { action: 'reset_mail_template', detail: { template, language } })
+    const changes = changesBetween(
+      { ownMailText: true, mailSubject: stored.subject, mailText: stored.text },
+      {
+        ownMailText: false,
+        ...inLanguage(language, () => {
+          const { subject, text } = defaultMailText(template)
+          return { mailSubject: subject, mailText: text }
+        }),
+      },
+    )
+    await logAct(client, caller, {
+      action: 'reset_mail_template',
+      detail: { template, language, ...changesDetail(changes) },
+    })
   })
   return { message: i18n.t('Back to the default text.') }
 })

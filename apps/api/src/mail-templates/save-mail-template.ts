@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { digestOf } from '@casebench/domain/mail-templates/own-text'
 import { defaultMailText } from '@casebench/domain/mail-templates/texts'
 import { transaction } from '@casebench/server/database'
@@ -33,8 +34,16 @@ export const saveMailTemplateRoute = route(saveMailTemplate, async ({ body, serv
         conflict.columns(['template', 'language']).doUpdateSet({ ...values, revision: sql<string>`gen_random_uuid()` }),
       )
       .execute()
+    const before = stored ?? inLanguage(language, () => defaultMailText(template))
+    const changes = changesBetween(
+      { ownMailText: stored !== null, mailSubject: before.subject, mailText: before.text },
+      { ownMailText: true, mailSubject: subject, mailText: text },
+    )
     // A text that misled people, or was lost with a change, is found there.
-    await logAct(client, caller, { action: 'change_mail_template', detail: { template, language, subject, text } })
+    await logAct(client, caller, {
+      action: 'change_mail_template',
+      detail: { template, language, subject, text, ...changesDetail(changes) },
+    })
     const saved = await ownTextOf(client, template, language)
     if (!saved) throw new Error('The mail template was not saved')
     return saved

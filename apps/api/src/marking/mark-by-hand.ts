@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { storeMarking } from '@casebench/domain/marking/store-marking'
 import type { Transaction } from '@casebench/server/database'
 import { givenRows } from '@casebench/server/database/expressions'
@@ -100,12 +101,20 @@ export async function markByHand(
     result,
   )
   await storeMarks(transaction, submissionId, override, reviewer.userId)
-  // The log is read by more people than the marks, so it does not say which answers are right.
+  const earlier = new Map(work.verdicts.map(({ attributeId, marking }) => [attributeId, marking]))
+  const markChanges = Object.entries(override).flatMap(([attributeId, { marking }]) =>
+    changesBetween(
+      { mark: earlier.get(attributeId) ?? null },
+      { mark: marking },
+      { item: places.get(attributeId)?.question.title ?? attributeId },
+    ),
+  )
+  // The log is read by more people than the results, so it says what was marked how, and nothing of any answer.
   const marked = Object.keys(override).length
   await logAct(transaction, reviewer, {
     action: 'override',
     about: email,
-    detail: { caseId, mode, earlierScore: work.score, score, passed, marked },
+    detail: { caseId, mode, earlierScore: work.score, score, passed, marked, ...changesDetail(markChanges) },
   })
   return { score, passed }
 }

@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { switchedOn } from '@casebench/domain/modules'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
@@ -17,7 +18,10 @@ export const setModuleRoute = route(setModule, async ({ body: { name, on }, serv
           .execute()
       : await client.deleteFrom('module').where('name', '=', name).returning('name').execute()
     if (changed.length > 0)
-      await logAct(client, caller, { action: on ? 'switch_module_on' : 'switch_module_off', detail: { name } })
+      await logAct(client, caller, {
+        action: on ? 'switch_module_on' : 'switch_module_off',
+        detail: { name, ...changesDetail(changesBetween({ module: !on }, { module: on }, { item: name })) },
+      })
     return switchedOn(client)
   })
   return { message: on ? i18n.t('Switched on.') : i18n.t('Switched off. Everything stored is kept.'), modules }

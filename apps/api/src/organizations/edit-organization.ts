@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { editOrganization } from '@casebench/shared/contract/organizations'
@@ -27,7 +28,10 @@ export const editOrganizationRoute = route(editOrganization, async ({ body, serv
         .catch(refuseTaken(() => organizationNameTaken(description)))
       await logAct(transaction, caller, {
         action: 'edit_organization',
-        detail: { id: body.id, description, before: before.description },
+        detail: {
+          ...{ id: body.id, description, before: before.description },
+          ...changesDetail(changesBetween({ name: before.description }, { name: description })),
+        },
       })
     }
     return requireOrganization(transaction, body.id)

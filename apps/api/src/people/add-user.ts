@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { insertMail, publishMail } from '@casebench/domain/mail'
 import type { Config } from '@casebench/server/config'
 import { type Transaction, transaction } from '@casebench/server/database'
@@ -134,7 +135,12 @@ async function add(
     cohorts: cohorts.map(({ description }) => description),
     invited: invite,
   }
-  await logAct(transaction, caller, { action: 'add_user', about: email, detail })
+  const changes = changesBetween({}, { roles: detail.roles, cohorts: detail.cohorts })
+  await logAct(transaction, caller, {
+    action: 'add_user',
+    about: email,
+    detail: { ...detail, ...changesDetail(changes) },
+  })
   if (groups.includes(suspendedRole)) await setSuspended(transaction, caller, [userId], true)
   const mail = { kind: 'approval', recipient: email, language: applicant?.language ?? null } as const
   return { userId, mail: invite ? await insertMail(transaction, mail) : undefined }

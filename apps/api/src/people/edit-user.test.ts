@@ -37,9 +37,15 @@ test('what is sent is changed, the rest stays; sending it again changes nothing'
     first_name: 'Ana',
     metadata: {},
   })
+  // What a person might want forgotten is only said to have changed.
+  const first = [{ field: 'lastName' }, { field: 'metadata' }, { field: 'level', from: 1, to: 4 }]
+  const second = [{ field: 'firstName' }, { field: 'metadata' }]
   expect(await actsOn(person)).toEqual([
-    { action: 'edit_user', detail: { changed: ['name', 'level', 'metadata'], granted: [], revoked: [] } },
-    { action: 'edit_user', detail: { changed: ['first_name', 'metadata'], granted: [], revoked: [] } },
+    {
+      action: 'edit_user',
+      detail: { changed: ['name', 'level', 'metadata'], granted: [], revoked: [], changes: first },
+    },
+    { action: 'edit_user', detail: { changed: ['first_name', 'metadata'], granted: [], revoked: [], changes: second } },
   ])
 })
 
@@ -132,13 +138,20 @@ test('the role Suspended suspends at once, and leaving it out lets in again', as
     [person.email, owner.email],
   )
   const edited = { changed: [], granted: [], revoked: [] }
+  const suspended = (to: boolean) => [{ field: 'suspended', from: !to, to }]
   expect(rows).toEqual([
-    { action: 'suspend_user', detail: {} },
-    { action: 'edit_user', detail: { ...edited, changed: ['suspended'] } },
-    { action: 'edit_user', detail: { changed: ['name'], granted: ['Candidate'], revoked: ['Coordinator'] } },
-    { action: 'edit_user', detail: { ...edited, changed: ['name'] } },
-    { action: 'unsuspend_user', detail: {} },
-    { action: 'edit_user', detail: { ...edited, changed: ['suspended'] } },
+    { action: 'suspend_user', detail: { changes: suspended(true) } },
+    { action: 'edit_user', detail: { ...edited, changed: ['suspended'], changes: suspended(true) } },
+    {
+      action: 'edit_user',
+      detail: {
+        ...{ changed: ['name'], granted: ['Candidate'], revoked: ['Coordinator'] },
+        changes: [{ field: 'lastName' }, { field: 'roles', added: ['Candidate'], removed: ['Coordinator'] }],
+      },
+    },
+    { action: 'edit_user', detail: { ...edited, changed: ['name'], changes: [{ field: 'lastName' }] } },
+    { action: 'unsuspend_user', detail: { changes: suspended(false) } },
+    { action: 'edit_user', detail: { ...edited, changed: ['suspended'], changes: suspended(false) } },
   ])
 })
 
@@ -207,10 +220,10 @@ test('level, summary and test mode are set one at a time, logged once, and the t
   expect(stored).toMatchObject({ level: 5, summary: 'Careful with dates', isTestUnlocked: true })
   expect((await post('shared/toggle_test_mode', { flag: false })).body.isTestUnlocked).toBe(false)
   expect(await actsOn(person)).toEqual([
-    { action: 'update_user_level', detail: { level: 5 } },
-    { action: 'update_user_summary', detail: { characters: 18 } },
-    { action: 'unlock_test_mode', detail: {} },
-    { action: 'lock_test_mode', detail: {} },
+    { action: 'update_user_level', detail: { level: 5, changes: [{ field: 'level', from: 1, to: 5 }] } },
+    { action: 'update_user_summary', detail: { characters: 18, changes: [{ field: 'summary' }] } },
+    { action: 'unlock_test_mode', detail: { changes: [{ field: 'testMode', from: false, to: true }] } },
+    { action: 'lock_test_mode', detail: { changes: [{ field: 'testMode', from: true, to: false }] } },
   ])
   for (const level of [0, 101, 1.5]) expect((await post('users/update_user_level', { level })).status).toBe(400)
   const nobody = { as, body: { email: 'nobody@example.com', level: 2 } }

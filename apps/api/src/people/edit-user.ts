@@ -1,3 +1,5 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
+import { profileChanges } from '@casebench/domain/activity/profile-changes'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, json } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -49,17 +51,21 @@ const differing = (values: object) => {
 }
 
 /**
- * @returns the fields that are not as they were.
+ * @returns the fields that are not as they were, and the level before.
  * @throws HttpError 409 where the username is someone else's, 400 where it is a new one that could be mistaken for another.
  */
-async function setFields(transaction: Transaction, userId: string, fields: SentFields): Promise<string[]> {
+async function setFields(
+  transaction: Transaction,
+  userId: string,
+  fields: SentFields,
+): Promise<{ changed: string[]; level: number }> {
   const { metadata, ...plain } = fields
   const sent = { ...plain, ...(metadata && { metadata: json(metadata) }) }
-  const { changed } = await transaction
+  const { changed, level } = await transaction
     .with('before', (db) =>
       db
         .selectFrom('user')
-        .select(['id', differing(sent).as('changed')])
+        .select(['id', 'level', differing(sent).as('changed')])
         .where('id', '=', userId),
     )
     .with('written', (db) =>
@@ -71,11 +77,11 @@ async function setFields(transaction: Transaction, userId: string, fields: SentF
         .where(({ ref }) => sql<boolean>`cardinality(${ref('b.changed')}) > 0`),
     )
     .selectFrom('before')
-    .select('changed')
+    .select(['changed', 'level'])
     .executeTakeFirstOrThrow()
     .catch(refuseTaken(() => usernameTaken(fields.username ?? '')))
   if (changed.includes('username')) refuseAmbiguousUsername(fields.username)
-  return changed
+  return { changed, level }
 }
 
 /** @throws HttpError 403 or 409 for a change of roles that is not the caller's to make. */
@@ -128,16 +134,30 @@ async function setRoles(transaction: Transaction, caller: Caller, target: Target
   return { granted: change.granted.map(({ name }) => name), revoked: change.revoked.map(({ name }) => name) }
 }
 
-/** @returns what changed, as the activity log has it: no values that a person might want forgotten. */
+/** @returns what changed, as the activity log has it: no values that a person might want forgotten. Undefined where nothing did. */
 async function edit(transaction: Transaction, caller: Caller, target: Target, sent: Profile) {
-  const changed = await setFields(transaction, target.id, sentFields(sent))
+  const fields = sentFields(sent)
+  const { changed, level } = await setFields(transaction, target.id, fields)
   if (sent.groups) changed.push(...(await setSuspension(transaction, caller, target, sent.groups)))
   const roles = sent.groups ? await setRoles(transaction, caller, target, sent.groups) : { granted: [], revoked: [] }
+  const cohorts: { joined: string[]; left: string[] } = { joined: [], left: [] }
   if (sent.cohort_ids) {
     await requireCohorts(transaction, sent.cohort_ids)
-    if (await setCohorts(transaction, target.id, sent.cohort_ids)) changed.push('cohorts')
+    const { joined, left } = await setCohorts(transaction, target.id, sent.cohort_ids)
+    if (joined.length + left.length > 0) changed.push('cohorts')
+    Object.assign(cohorts, { joined, left })
   }
-  return { changed, ...roles }
+  if (changed.length + roles.granted.length + roles.revoked.length === 0) return undefined
+  const { suspended } = target
+  const changes = [
+    ...profileChanges(changed, { level: { before: level, after: fields.level ?? level } }),
+    ...changesBetween({ suspended }, { suspended: changed.includes('suspended') !== suspended }),
+    ...changesBetween(
+      { roles: roles.revoked, cohorts: cohorts.left },
+      { roles: roles.granted, cohorts: cohorts.joined },
+    ),
+  ]
+  return { changed, ...roles, ...changesDetail(changes) }
 }
 
 /** Sending what is so already changes nothing and succeeds: the call may be repeated. */
@@ -145,9 +165,12 @@ export const editUserRoute = route(editUser, async ({ body, services, caller }) 
   const { userId, changed, sessions } = await transaction(services.database, async (transaction) => {
     const target = await lockTarget(transaction, caller, body.email)
     const detail = await edit(transaction, caller, target, body)
-    const hasChanged = Object.values(detail).some((list) => list.length > 0)
-    if (hasChanged) await logAct(transaction, caller, { action: 'edit_user', about: target.email, detail })
-    return { userId: target.id, changed: hasChanged, sessions: await runningSessions(transaction, [target.id]) }
+    if (detail) await logAct(transaction, caller, { action: 'edit_user', about: target.email, detail })
+    return {
+      userId: target.id,
+      changed: detail !== undefined,
+      sessions: await runningSessions(transaction, [target.id]),
+    }
   })
   // What they may do is read anew at their next call.
   for (const sessionId of sessions) callers(services).forget(sessionId)

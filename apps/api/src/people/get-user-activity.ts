@@ -2,6 +2,7 @@ import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { getUserActivity } from '@casebench/shared/contract/people'
 import { canOpenPage } from '@casebench/shared/permissions'
 import { findEntries } from '../analytics/activity-query.ts'
+import { withoutOwnMarks } from '../analytics/own-marks.ts'
 import { textsNaming } from '../analytics/same-email.ts'
 import { route } from '../routing/route.ts'
 import { requireUserId } from './find-user.ts'
@@ -27,7 +28,8 @@ export const getUserActivityRoute = route(getUserActivity, async ({ query, servi
   const filter = { email, action, q: undefined, from: undefined, to: undefined, reader: undefined }
   const { entries, total } = await findEntries(database, filter, { newestFirst: true, limit, offset: offset ?? 0 })
   reply.header('x-total-count', total)
-  if (canOpenPage('audit_trail', caller.groups, caller.pagePermissions)) return entries
+  if (canOpenPage('audit_trail', caller.groups, caller.pagePermissions))
+    return entries.map((entry) => withoutOwnMarks(entry, caller.email))
   const named = entries.flatMap((entry) => [entry.actor, entry.email])
   const [person, reader] = await Promise.all([
     textsNaming(database, email, named),

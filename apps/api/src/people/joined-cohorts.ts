@@ -20,9 +20,13 @@ export async function requireCohorts(transaction: Transaction, ids: readonly str
   return rows
 }
 
-/** Makes someone a member of exactly these cohorts. @returns whether that changed anything. */
-export async function setCohorts(transaction: Transaction, userId: string, ids: readonly string[]): Promise<boolean> {
-  const { changes } = await transaction
+/** Makes someone a member of exactly these cohorts. @returns the names of those that they joined and left. */
+export async function setCohorts(
+  transaction: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ joined: string[]; left: string[] }> {
+  const changed = await transaction
     .with('gone', (db) =>
       db
         .deleteFrom('cohort_member')
@@ -43,10 +47,22 @@ export async function setCohorts(transaction: Transaction, userId: string, ids: 
         .onConflict((conflict) => conflict.doNothing())
         .returning('cohort_id'),
     )
-    .selectFrom((db) =>
-      db.selectFrom('gone').select('cohort_id').unionAll(db.selectFrom('joined').select('cohort_id')).as('changed'),
+    .selectFrom('cohort as c')
+    .select(({ exists, selectFrom }) => [
+      'c.description',
+      sql<boolean>`${exists(selectFrom('joined as j').select('j.cohort_id').whereRef('j.cohort_id', '=', 'c.id'))}`.as(
+        'isJoined',
+      ),
+    ])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('c.id', 'in', selectFrom('joined').select('joined.cohort_id')),
+        eb('c.id', 'in', selectFrom('gone').select('gone.cohort_id')),
+      ]),
     )
-    .select(({ fn }) => fn.countAll<number>().as('changes'))
-    .executeTakeFirstOrThrow()
-  return changes > 0
+    .orderBy('c.description')
+    .execute()
+  const named = (isJoined: boolean) =>
+    changed.filter((cohort) => cohort.isJoined === isJoined).map(({ description }) => description)
+  return { joined: named(true), left: named(false) }
 }

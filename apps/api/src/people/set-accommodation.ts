@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -47,13 +48,24 @@ export const setAccommodationRoute = route(setAccommodation, async ({ body, serv
     throw invalid([{ path: 'body/reason', ...faultTexts({ keyword: 'minLength', params: { limit: 1 } }) }])
   const { userId, email } = await subjectOf(services, caller, body.email)
   await transaction(services.database, async (client) => {
+    const before = await client
+      .selectFrom('accommodation')
+      .select(['extra_time_percent as extraTime', 'reason'])
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
     const isChanged =
       extraTimePercent === 0 ? await takeBack(client, userId) : await give(client, { userId, extraTimePercent, reason })
     if (isChanged)
       await logAct(client, caller, {
         action: 'set_accommodation',
         about: email,
-        detail: { extraTimePercent, reason },
+        detail: {
+          ...{ extraTimePercent, reason },
+          ...changesDetail(
+            changesBetween(before ?? { extraTime: 0, reason: '' }, { extraTime: extraTimePercent, reason }),
+          ),
+        },
       })
   })
   return { message: i18n.t('Saved.') }

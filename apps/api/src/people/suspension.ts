@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
@@ -9,6 +10,9 @@ import { sql } from 'kysely'
 import { conflict, forbidden } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { refuseLastOwner } from './owners.ts'
+
+const suspendedFrom = (before: boolean, suspended: boolean) =>
+  changesDetail(changesBetween({ suspended: before }, { suspended }))
 
 /** @returns how many were not suspended before. */
 async function suspend(transaction: Transaction, caller: Caller, userIds: readonly string[]): Promise<number> {
@@ -24,7 +28,9 @@ async function suspend(transaction: Transaction, caller: Caller, userIds: readon
     .insertInto('activity_log')
     .columns(activityColumns)
     .expression(({ selectFrom }) =>
-      selectFrom('changed').select(activityOf({ actor: caller.email, action: 'suspend_user' })),
+      selectFrom('changed').select(
+        activityOf({ actor: caller.email, action: 'suspend_user', detail: suspendedFrom(false, true) }),
+      ),
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)
@@ -44,7 +50,9 @@ async function letIn(transaction: Transaction, caller: Caller, userIds: readonly
     .insertInto('activity_log')
     .columns(activityColumns)
     .expression(({ selectFrom }) =>
-      selectFrom('changed').select(activityOf({ actor: caller.email, action: 'unsuspend_user' })),
+      selectFrom('changed').select(
+        activityOf({ actor: caller.email, action: 'unsuspend_user', detail: suspendedFrom(true, false) }),
+      ),
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)

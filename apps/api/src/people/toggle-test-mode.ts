@@ -15,6 +15,7 @@ export const toggleTestModeRoute = route(toggleTestMode, async ({ body, services
       field: { is_test_unlocked: isTestUnlocked },
       action: isTestUnlocked ? 'unlock_test_mode' : 'lock_test_mode',
       detail: {},
+      changed: 'testMode',
     })
     if (!changed || !isTestUnlocked) return undefined
     const notice: Notified = { kind: 'testUnlocked', userIds: [userId] }

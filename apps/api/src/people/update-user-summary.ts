@@ -8,6 +8,6 @@ export const updateUserSummaryRoute = route(updateUserSummary, async ({ body, se
   // What it says is about a person, and must not outlive their account in the log.
   const detail = { characters: summary.length }
   const action = 'update_user_summary'
-  await setOneField(services.database, caller, { email, field: { summary }, action, detail })
+  await setOneField(services.database, caller, { email, field: { summary }, action, detail, changed: 'summary' })
   return { message: i18n.t('Summary saved.') }
 })

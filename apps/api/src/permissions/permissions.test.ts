@@ -138,7 +138,13 @@ test('every change is in the activity log, in the same transaction', async () =>
     `select actor, detail from activity_log where action = 'update_permission' and detail->>'role' = 'Logged'`,
   )
   expect(rows).toEqual([
-    { actor: owner.email, detail: { role: 'Logged', flag: 1, endpoints: [], pages: ['ai_usage'] } },
+    {
+      actor: owner.email,
+      detail: {
+        ...{ role: 'Logged', flag: 1, endpoints: [], pages: ['ai_usage'] },
+        changes: [{ field: 'pages', added: ['ai_usage'], removed: [] }],
+      },
+    },
   ])
 })
 

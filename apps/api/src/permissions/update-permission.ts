@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
@@ -113,13 +114,18 @@ export const updatePermissionRoute = route(updatePermission, async ({ body, serv
     const isSame = !isNew && change.endpoints.length + change.pages.length === 0
     if (isSame && (body.flag === 1 || !fixed.has(body.role))) return before
     requireChangeable(caller, body.role, change)
+    const after = {
+      calls: changed(before.endpointPermissions, keys.endpoints),
+      pages: changed(before.pagePermissions, keys.pages),
+    }
+    const changes = changesBetween({ calls: before.endpointPermissions, pages: before.pagePermissions }, after)
     return transaction
       .with('changed', (db) =>
         db
           .updateTable('role')
           .set({
-            endpoint_permissions: changed(before.endpointPermissions, keys.endpoints),
-            page_permissions: changed(before.pagePermissions, keys.pages),
+            endpoint_permissions: after.calls,
+            page_permissions: after.pages,
             updated_at: sql`now()`,
           })
           .where('id', '=', before.id)
@@ -130,7 +136,7 @@ export const updatePermissionRoute = route(updatePermission, async ({ body, serv
           actor: caller.email,
           email: caller.email,
           action: 'update_permission',
-          detail: json({ role: body.role, flag: body.flag, ...keys }),
+          detail: json({ role: body.role, flag: body.flag, ...keys, ...changesDetail(changes) }),
         }),
       )
       .selectFrom('changed')

@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -17,7 +18,8 @@ export const publishPolicyRoute = route(publishPolicy, async ({ body, services, 
     if (draft?.revision !== revision) throw staleDraft()
     if (draft.texts[draft.main_language] === undefined)
       throw conflict('no_main_text', i18n.t('Write the text in its main language before you publish it.'))
-    const next = ((await newestVersion(client, kind))?.version ?? 0) + 1
+    const newest = await newestVersion(client, kind)
+    const next = (newest?.version ?? 0) + 1
     await client
       .insertInto('policy_version')
       .values({
@@ -30,7 +32,11 @@ export const publishPolicyRoute = route(publishPolicy, async ({ body, services, 
       })
       .execute()
     await client.deleteFrom('policy_draft').where('kind', '=', kind).execute()
-    await logAct(client, caller, { action: 'publish_policy', detail: { kind, version: next, asks } })
+    const changes = changesBetween(newest === undefined ? {} : { version: newest.version }, { version: next })
+    await logAct(client, caller, {
+      action: 'publish_policy',
+      detail: { kind, version: next, asks, ...changesDetail(changes) },
+    })
     return next
   })
   return { message: i18n.t('Version {version} published.', { version }), version }

@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -36,7 +37,15 @@ export const savePolicyDraftRoute = route(savePolicyDraft, async ({ body, servic
         conflict.column('kind').doUpdateSet({ ...values, revision: sql<string>`gen_random_uuid()` }),
       )
       .execute()
-    await logAct(client, caller, { action: 'save_policy_draft', detail: { kind } })
+    const changes = changesBetween(
+      {
+        mainLanguage: stored?.main_language ?? null,
+        languages: stored ? languagesIn(stored.texts) : [],
+        policyText: stored?.texts,
+      },
+      { mainLanguage, languages: languagesIn(texts), policyText: texts },
+    )
+    await logAct(client, caller, { action: 'save_policy_draft', detail: { kind, ...changesDetail(changes) } })
     const saved = await findDraft(client, kind)
     if (!saved) throw new Error('The draft was not saved')
     return saved

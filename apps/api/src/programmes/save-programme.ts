@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
@@ -10,6 +11,7 @@ import { hasJustDone, logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
+import { definitionChanges } from './definition-changes.ts'
 import { requireSound } from './definition-faults.ts'
 import { noSuchProgramme, requireProgramme } from './programme-query.ts'
 
@@ -101,7 +103,13 @@ async function change(
     .execute()
   await logAct(transaction, caller, {
     action: 'edit_programme',
-    detail: { id, title: definition.title, version: saved.version },
+    detail: {
+      ...{ id, title: definition.title, version: saved.version },
+      ...changesDetail([
+        ...changesBetween({ version: before.version }, { version: saved.version }),
+        ...definitionChanges(before.definition, definition),
+      ]),
+    },
   })
   return saved
 }

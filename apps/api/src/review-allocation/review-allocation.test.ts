@@ -298,11 +298,12 @@ test('rules are saved once, not over those of somebody else, and name who and wh
     `select detail from activity_log where action = 'set_review_allocation' and actor = $1 order by id`,
     [owner.email],
   )
-  expect(rows.at(-1)?.detail).toMatchObject({
+  expect(rows.at(-1)?.detail).toEqual({
     count: 1,
-    rules: [{ most: 5, reviewers: [ana.userId] }],
-    apart_by: 'nothing',
-    before: { count: 0, rules: [] },
+    changes: [
+      { field: 'allocationReviewers', item: '1' },
+      { field: 'mostWaiting', item: '1', from: null, to: 5 },
+    ],
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { releaseTeams } from '@casebench/domain/reviewing/release-teams'
 import {
   allocationLock,
@@ -9,7 +10,7 @@ import {
   storedAllocation,
 } from '@casebench/domain/reviewing/stored-allocation'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { anyOf, givenList, json } from '@casebench/server/database/expressions'
+import { anyOf, givenList } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
 import { setReviewAllocation, type WantedAllocationRule } from '@casebench/shared/contract/review-allocation'
@@ -67,13 +68,21 @@ async function reviewerIds(
   }
 }
 
-/** Rules of more letters are logged by their number alone. */
-const longestLogged = 20_000
+const fieldsOf = (rule: StoredRule | undefined) => ({
+  allocationReviewers: rule?.reviewers,
+  allocationCohorts: rule?.cohorts,
+  allocationMode: rule?.mode,
+  allocationLanguages: rule?.languages ?? [],
+  mostWaiting: rule?.most,
+})
 
-/** What an entry of the log says of the rules: they name people by their ids. */
-function detailOf({ rules, apartBy }: StoredAllocation) {
-  return { count: rules.length, apart_by: apartBy, ...(json(rules).length <= longestLogged && { rules }) }
-}
+/** What is different, rule by rule: by their place, as a rule has no name. */
+const changesOf = (before: StoredAllocation, after: StoredAllocation) => [
+  ...changesBetween({ apartBy: before.apartBy }, { apartBy: after.apartBy }),
+  ...Array.from({ length: Math.max(before.rules.length, after.rules.length) }, (_, at) =>
+    changesBetween(fieldsOf(before.rules[at]), fieldsOf(after.rules[at]), { item: String(at + 1) }),
+  ).flat(),
+]
 
 /** Saving what is saved already changes nothing and succeeds: the call may be repeated. */
 export const setReviewAllocationRoute = route(setReviewAllocation, async ({ body, services, caller }) => {
@@ -100,7 +109,7 @@ export const setReviewAllocationRoute = route(setReviewAllocation, async ({ body
     const saved: StoredAllocation = { revision: randomUUID(), apartBy: body.apart_by, rules }
     await storeAllocation(client, saved)
     await releaseTeams(client, saved.apartBy, caller.email)
-    const detail = { ...detailOf(saved), before: detailOf(before) }
+    const detail = { count: rules.length, ...changesDetail(changesOf(before, saved)) }
     await logAct(client, caller, { action: 'set_review_allocation', detail })
     return saved
   })

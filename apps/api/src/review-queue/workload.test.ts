@@ -91,7 +91,10 @@ test('owners set 1 to 90 days, and a change is logged once', async () => {
   const { rows } = await query(
     `select detail from activity_log where action = 'set_days_to_review' order by id desc limit 2`,
   )
-  expect(rows).toEqual([{ detail: { days: 7 } }, { detail: { days: 90 } }])
+  expect(rows).toEqual([
+    { detail: { days: 7, changes: [{ field: 'daysToReview', from: 90, to: 7 }] } },
+    { detail: { days: 90, changes: [{ field: 'daysToReview', from: null, to: 90 }] } },
+  ])
 })
 
 test('each number of the workload is what the queue shows for it', async () => {

@@ -1,3 +1,4 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -36,7 +37,8 @@ export const decideStandardRoute = route(decideStandard, async ({ body, services
       .set({ cut, reason, decided_at: now, decided_by: caller.userId })
       .where('id', '=', found.id)
       .execute()
-    const detail = { caseId: found.caseId, version: found.version, cut, judges: n }
+    const changes = changesBetween({ cut: null }, { cut })
+    const detail = { caseId: found.caseId, version: found.version, cut, judges: n, ...changesDetail(changes) }
     await logAct(transaction, caller, { action: 'decide_standard', detail })
   })
   return { message: i18n.t('Decision recorded.') }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
@@ -12,13 +13,18 @@ export const setBudgetsRoute = route(setBudgets, async ({ body: { per_user, in_a
   const budgets = { per_user, in_all }
   await transaction(services.database, async (transaction) => {
     await holdLock(transaction, 'model budgets')
-    if (isDeepStrictEqual(await currentBudgets(transaction), budgets)) return
+    const before = await currentBudgets(transaction)
+    if (isDeepStrictEqual(before, budgets)) return
     await transaction
       .insertInto('installation_fact')
       .values({ key: budgetsFact, value: json(budgets) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
       .execute()
-    await logAssistantAct(transaction, caller.email, 'set_budgets', budgets)
+    const changes = changesBetween(
+      { tokensPerPerson: before.per_user, tokensInAll: before.in_all },
+      { tokensPerPerson: per_user, tokensInAll: in_all },
+    )
+    await logAssistantAct(transaction, caller.email, 'set_budgets', { ...budgets, ...changesDetail(changes) })
   })
   return { message: i18n.t('Budgets saved.'), budgets }
 })

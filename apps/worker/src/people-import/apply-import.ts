@@ -16,7 +16,7 @@ import type { JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import { loadActor } from './actor.ts'
 import { addPeople } from './add-people.ts'
-import { changeDetail, logActs, type PersonAct, writeFields } from './write-fields.ts'
+import { changeDetail, logActs, type PersonAct, readCohortNames, writeFields } from './write-fields.ts'
 
 /** Rows of one transaction: few enough that nobody waits for the people in it. */
 const batch = 250
@@ -136,6 +136,10 @@ async function change(
     userId === undefined ? [] : [{ row, userId, set: asShown(row, set) }],
   )
   const effective = changes.filter(({ set }) => Object.keys(set).length > 0)
+  const cohortNames = await readCohortNames(
+    transaction,
+    effective.map(({ set }) => set),
+  )
   await writeFields(transaction, effective)
   await logActs(
     transaction,
@@ -143,7 +147,7 @@ async function change(
     effective.map(({ row, set }) => ({
       email: row.sent.email,
       action: 'edit_user',
-      detail: { ...changeDetail(set), importId },
+      detail: { ...changeDetail(set, cohortNames), importId },
     })),
   )
   return changes.map(({ row, userId, set }) => ({

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import { loadActor } from './actor.ts'
-import { changeDetail, logActs, writeFields } from './write-fields.ts'
+import { changeDetail, logActs, readCohortNames, writeFields } from './write-fields.ts'
 
 const batch = 250
 
@@ -38,6 +38,10 @@ async function removePeople(transaction: Transaction, planned: readonly PlannedU
 async function restorePeople(transaction: Transaction, planned: readonly PlannedUndo[], undoing: Undoing) {
   const { importId, actor } = undoing
   const restored = planned.filter(({ undone }) => undone === 'restored')
+  const cohortNames = await readCohortNames(
+    transaction,
+    restored.map(({ set }) => set),
+  )
   await writeFields(
     transaction,
     restored.map(({ row: { userId }, set }) => ({ userId, set })),
@@ -48,7 +52,7 @@ async function restorePeople(transaction: Transaction, planned: readonly Planned
     restored.map(({ row, set }) => ({
       email: row.email,
       action: 'edit_user',
-      detail: { ...changeDetail(set), importId },
+      detail: { ...changeDetail(set, cohortNames), importId },
     })),
   )
 }

@@ -1,3 +1,5 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
+import { profileChanges } from '@casebench/domain/activity/profile-changes'
 import { recordActivity } from '@casebench/domain/activity/record-activity'
 import type { FieldChanges } from '@casebench/domain/people-import/plan'
 import type { Transaction } from '@casebench/server/database'
@@ -140,8 +142,31 @@ export async function writeFields(transaction: Transaction, changes: readonly Pe
   await writeCohorts(transaction, changes)
 }
 
+/** The names of the cohorts that people join or leave, by id. */
+export async function readCohortNames(
+  transaction: Transaction,
+  sets: readonly FieldChanges[],
+): Promise<Map<string, string>> {
+  const ids = sets.flatMap(({ cohorts }) => [cohorts?.before, cohorts?.after].flatMap((list) => idsIn(list)))
+  if (ids.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('cohort')
+    .select(['id', 'description'])
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .execute()
+  return new Map(rows.map(({ id, description }) => [id, description]))
+}
+
+const idsIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
+const namesIn = (list: unknown, names: ReadonlyMap<string, string>): string[] =>
+  idsIn(list).map((id) => names.get(id) ?? id)
+
+const numberIn = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)
+const levelsIn = ({ level }: FieldChanges) => level && { before: numberIn(level.before), after: numberIn(level.after) }
+
 /** What was changed about somebody, as the activity log has it: no values that a person might want forgotten. */
-export function changeDetail(set: FieldChanges): Record<string, unknown> {
+export function changeDetail(set: FieldChanges, cohortNames: ReadonlyMap<string, string>): Record<string, unknown> {
   const groups = set.groups
   const before = (groups?.before ?? []) as string[]
   const after = (groups?.after ?? []) as string[]
@@ -149,6 +174,16 @@ export function changeDetail(set: FieldChanges): Record<string, unknown> {
     changed: Object.keys(set).filter((field) => field !== 'groups'),
     granted: after.filter((name) => !before.includes(name)),
     revoked: before.filter((name) => !after.includes(name)),
+    ...changesDetail([
+      ...profileChanges(Object.keys(set), { level: levelsIn(set) }),
+      ...changesBetween({ roles: before }, { roles: after }),
+      ...(set.cohorts
+        ? changesBetween(
+            { cohorts: namesIn(set.cohorts.before, cohortNames) },
+            { cohorts: namesIn(set.cohorts.after, cohortNames) },
+          )
+        : []),
+    ]),
   }
 }
 

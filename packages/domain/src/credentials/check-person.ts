@@ -7,6 +7,7 @@ import type { CertificateDefinition, CertificateEvidence } from '@casebench/shar
 import { productOwner } from '@casebench/shared/permissions'
 import { casesNamed } from '@casebench/shared/programmes/check-definition'
 import { isComplete } from '@casebench/shared/programmes/step-states'
+import { changesBetween, changesDetail } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { insertNotification, type Notified } from '../notifications.ts'
 import { loadPaths } from '../programmes/load-paths.ts'
@@ -127,7 +128,11 @@ async function issueWhatIsEarned(transaction: Transaction, issuer: Issuer, userI
       decision: null,
     })
     if (!issued) continue
-    await log(transaction, userId, 'issue_certificate', { id: issued.id, title: definition.title })
+    const changes = changesBetween({ certificateState: null }, { certificateState: 'active' })
+    await log(transaction, userId, 'issue_certificate', {
+      ...{ id: issued.id, title: definition.title },
+      ...changesDetail(changes),
+    })
     told.push(issued.told)
   }
   return told

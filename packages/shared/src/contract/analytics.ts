@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
+import { actionGroupNames } from '../audit/action-groups.ts'
 import { NamedValues } from '../named-values.ts'
 import { administrator, endpoint, owner } from './endpoint.ts'
-import { Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
+import { CaseId, Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Analytics'
 
@@ -81,6 +82,7 @@ export const ActivityLogEntry = Type.Object({
   detail: Type.Unknown(),
   case_name: Type.Union([Type.String(), Type.Null()], { description: 'Of the case that the detail names by its id' }),
   tracked: Type.Boolean({ description: 'Told by the actor’s page, and no act of the server’s' }),
+  seal: Type.Union([Type.Integer(), Type.Null()], { description: 'The number of the seal that holds it, if any' }),
   timestamp: Timestamp,
 })
 export type ActivityLogEntry = Static<typeof ActivityLogEntry>
@@ -100,6 +102,18 @@ export const getActivityLogs = endpoint({
     sort: Type.Optional(Type.Enum(['timestamp', '-timestamp'])),
     everyone: Type.Optional(Type.Enum(['false', 'true'], { description: 'For holders of audit_trail: of all users' })),
     action: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    group: Type.Optional(Type.Enum([...actionGroupNames], { description: 'All actions of a kind' })),
+    entry: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'The one of this id' }),
+    ),
+    actor: Type.Optional(
+      Type.Union([Email, Type.Literal('casebench')], {
+        description: 'Who did it; nothing is found by it without audit_trail',
+      }),
+    ),
+    about: Type.Optional({ ...Email, description: 'Whom it is about; nothing is found by it without audit_trail' }),
+    case_id: Type.Optional(CaseId),
+    cohort_id: Type.Optional({ ...Id, description: 'Nothing is found by it without audit_trail' }),
     from: Type.Optional(Timestamp),
     to: Type.Optional(Timestamp),
   }),

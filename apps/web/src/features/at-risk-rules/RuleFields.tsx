@@ -5,9 +5,9 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/NumberInput.css'
 import { percentSuffix } from '../../ui/formats.ts'
+import { ruleTexts } from '../../ui/studio-texts/rule-texts.ts'
 import classes from './at-risk-rules.module.css'
 import type { PreviewCounts } from './at-risk-rules.ts'
-import { ruleTexts } from './rule-texts.ts'
 import { limitFault, type RuleValues } from './rule-values.ts'
 
 type Props = {

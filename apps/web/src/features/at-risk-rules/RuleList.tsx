@@ -1,7 +1,7 @@
 import type { AtRiskRules } from '@casebench/shared/at-risk-rules'
 import { Trans } from '@lingui/react/macro'
+import { rulesInWords } from '../../ui/studio-texts/rule-texts.ts'
 import classes from './at-risk-rules.module.css'
-import { rulesInWords } from './rule-texts.ts'
 
 /** Rules to read. */
 export function RuleList({ rules }: { rules: AtRiskRules }) {

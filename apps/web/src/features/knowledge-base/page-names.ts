@@ -1,6 +1,6 @@
 import { knowledgePages } from '@casebench/shared/knowledge-base'
 import { t } from '@lingui/core/macro'
-import { permissionLabels } from '../permissions/permission-labels.ts'
+import { permissionLabels } from '../../ui/studio-texts/permission-labels.ts'
 import { isPageKey, type PageKey } from './page-keys.ts'
 
 const nameOf = (page: PageKey): string => (page === 'dashboard' ? t`Points and leaderboard` : permissionLabels[page])

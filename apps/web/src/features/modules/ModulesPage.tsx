@@ -10,10 +10,10 @@ import { dropRoles } from '../../api/roles-cache.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { moduleTexts } from '../../ui/studio-texts/module-texts.ts'
 import { useToastMutation } from '../../ui/toast-mutation.ts'
 import { DefaultRulesCard } from '../at-risk-rules/DefaultRulesCard.tsx'
 import { DaysToReviewCard } from '../review-queue/DaysToReviewCard.tsx'
-import { moduleTexts } from './module-texts.ts'
 import classes from './modules.module.css'
 
 const key = ['modules']

@@ -1,7 +1,7 @@
 import { contract } from '@casebench/shared/contract/all'
 import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
 import { t } from '@lingui/core/macro'
-import { permissionLabels } from './permission-labels.ts'
+import { permissionLabels } from '../../ui/studio-texts/permission-labels.ts'
 
 /** A call of the server that a page needs. */
 type Endpoint = { key: string; summary: string }

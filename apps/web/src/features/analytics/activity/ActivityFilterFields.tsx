@@ -1,24 +1,37 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
+import { actionChoices, choiceOf, filterOf } from './action-choices.ts'
 import classes from './activity.module.css'
-import { actionChoices } from './activity-labels.ts'
 import type { ActivityFilters } from './activity-search.ts'
+import { PersonFilter } from './PersonFilter.tsx'
 
-type Props = { filters: ActivityFilters; onChange: (change: ActivityFilters) => void }
+type Change = { [Name in keyof ActivityFilters]?: ActivityFilters[Name] | undefined }
+type Props = { filters: ActivityFilters; ofEveryone: boolean; onChange: (change: Change) => void }
 
-/** Which action, and between which days. */
-export function ActivityFilterFields({ filters: { action, from, to }, onChange }: Props) {
+const valuesOf = (choices: ReturnType<typeof actionChoices>): string[] =>
+  choices.flatMap((choice) => ('items' in choice ? choice.items.map(({ value }) => value) : [choice.value]))
+
+/** Which actions, between which days, and of everyone's entries by whom and about whom. */
+export function ActivityFilterFields({ filters, ofEveryone, onChange }: Props) {
+  const { from, to, actor, about } = filters
   const choices = actionChoices()
-  const known = choices.some(({ value }) => value === (action ?? ''))
+  const chosen = choiceOf(filters)
+  const isOffered = valuesOf(choices).includes(chosen)
   return (
     <>
       <NativeSelect
         aria-label={t`Action`}
-        data={known ? choices : [...choices, { value: action ?? '', label: action ?? '' }]}
-        value={action ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ action: value === '' ? undefined : value })}
+        data={isOffered ? choices : [...choices, { value: chosen, label: chosen }]}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => onChange(filterOf(value))}
       />
+      {ofEveryone && (
+        <>
+          <PersonFilter label={t`By (email)`} value={actor ?? ''} onChange={(email) => onChange({ actor: email })} />
+          <PersonFilter label={t`About (email)`} value={about ?? ''} onChange={(email) => onChange({ about: email })} />
+        </>
+      )}
       <div className={classes.days}>
         <DayInput
           aria-label={t`From day`}

@@ -11,16 +11,25 @@ import { TopBar } from '../../../shell/TopBar.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { CsvButton } from '../../../ui/table/CsvButton.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { ListToolbar } from '../../../ui/table/ListToolbar.tsx'
 import { useListState } from '../../../ui/table/use-list.ts'
 import { ActivityFilterFields } from './ActivityFilterFields.tsx'
 import { ActivityGroupDetail } from './ActivityGroupDetail.tsx'
 import classes from './activity.module.css'
-import { activityNotLoaded, useActivity } from './activity.ts'
+import { activityNotLoaded, loadExported, useActivity } from './activity.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { type ActivityGroup, groupSentence } from './activity-groups.ts'
 import type { ActivityFilters } from './activity-search.ts'
+import { exportedColumns } from './exported-columns.ts'
+import { SetObjects } from './ObjectFilters.tsx'
+import { OpenEntry } from './OpenEntry.tsx'
+
+/** Only whoever reads everyone's entries may ask by whom and about whom they are. */
+const ofOneself = ({ actor: _, about: __, cohort: ___, ...filters }: ActivityFilters): ActivityFilters => filters
+
+type Filtered = { [Name in keyof ActivityFilters]?: ActivityFilters[Name] | undefined }
 
 const SealPanel = lazy(async () => ({ default: (await import('../../audit/SealPanel.tsx')).SealPanel }))
 
@@ -29,19 +38,25 @@ export function AuditTrailPage() {
   const { email } = useUser()
   const ofEveryone = useCanOpen('audit_trail')
   const [state, change] = useListState('-timestamp')
-  const { action, from, to } = useSearch({ from: '/audit_trail' })
-  const filters: ActivityFilters = { action, from, to }
+  const { q: _, sort: __, page: ___, size: ____, open, ...searched } = useSearch({ from: '/audit_trail' })
+  const filters: ActivityFilters = ofEveryone ? searched : ofOneself(searched)
   const list = useActivity(state, filters, ofEveryone)
+  const shown = list.data?.rows.flatMap(({ entries }) => entries) ?? []
   const navigate = useNavigate({ from: '/audit_trail' })
-  const [opened, setOpened] = useState<ActivityGroup>()
+  const [several, setSeveral] = useState<ActivityGroup>()
   const [showsSeals, setShowsSeals] = useState(false)
-  const isFiltered = [action, from, to].some((value) => value !== undefined)
-  const filter = (wanted: ActivityFilters) =>
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const filter = (wanted: Filtered) =>
     void navigate({
-      search: (search) => ({ ...search, ...wanted, page: undefined }),
+      search: (search) => ({ ...search, ...wanted, page: undefined, open: undefined }),
       replace: true,
       resetScroll: false,
     })
+  const openEntry = (id: number | undefined) => {
+    setSeveral(undefined)
+    void navigate({ search: (search) => ({ ...search, open: id }), replace: true, resetScroll: false })
+  }
+  const openAct = (act: ActivityGroup) => (act.entries.length === 1 ? openEntry(act.entries[0].id) : setSeveral(act))
 
   return (
     <>
@@ -67,8 +82,15 @@ export function AuditTrailPage() {
           }
         />
         <ListToolbar search={t`Search entries`} state={state} onChange={change}>
-          <ActivityFilterFields filters={filters} onChange={filter} />
+          <ActivityFilterFields filters={filters} ofEveryone={ofEveryone} onChange={filter} />
+          <CsvButton
+            name="audit-trail"
+            columns={exportedColumns(email)}
+            state={state}
+            load={loadExported(email, filters, ofEveryone)}
+          />
         </ListToolbar>
+        <SetObjects filters={filters} entries={shown} onClear={filter} />
         <ListTable
           what={t`entries`}
           columns={activityColumns(email, ofEveryone)}
@@ -79,7 +101,7 @@ export function AuditTrailPage() {
           {...(isFiltered || state.q !== '' ? { countedTo: entriesCounted } : {})}
           state={state}
           onChange={change}
-          onOpen={setOpened}
+          onOpen={openAct}
           empty={
             <Notice
               icon={<IconHistory size={30} stroke={1.4} />}
@@ -93,18 +115,19 @@ export function AuditTrailPage() {
           }
         />
         <SidePanel
-          opened={opened !== undefined}
-          title={opened === undefined ? '' : groupSentence(opened, email)}
-          onClose={() => setOpened(undefined)}
+          opened={several !== undefined && open === undefined}
+          title={several === undefined ? '' : groupSentence(several, email)}
+          onClose={() => setSeveral(undefined)}
         >
-          {opened !== undefined && (
-            <ActivityGroupDetail
-              group={opened}
-              reader={email}
-              onOpen={(entry) => setOpened({ entries: [entry], isCut: false })}
-            />
-          )}
+          {several !== undefined && <ActivityGroupDetail group={several} onOpen={(entry) => openEntry(entry.id)} />}
         </SidePanel>
+        <OpenEntry
+          id={open}
+          entries={shown}
+          ofEveryone={ofEveryone}
+          onFilter={filter}
+          onClose={() => openEntry(undefined)}
+        />
         <SidePanel opened={showsSeals} title={t`Seals and export`} onClose={() => setShowsSeals(false)}>
           <Suspense fallback={<Skeleton height={180} radius="md" />}>
             <SealPanel />

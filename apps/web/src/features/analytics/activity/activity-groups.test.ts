@@ -11,6 +11,7 @@ const entry = (email: string, more: Partial<ActivityLogEntry> = {}): ActivityLog
   detail: { caseId: 'nordkai', mode: 'training' },
   case_name: 'Nordkai',
   tracked: false,
+  seal: null,
   timestamp: '2026-05-04T10:00:00.123Z',
   ...more,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionChoices, activitySentence, actorLabel, rawDetail } from './activity-labels.ts'
+import { activitySentence, actorLabel } from './activity-labels.ts'
 
 const reader = 'ana@example.com'
 
@@ -77,14 +77,3 @@ it.each([
   ['', 'An administrator'],
   ['ben@example.com', 'ben@example.com'],
 ])('%s is %s', (actor, name) => expect(actorLabel({ actor }, reader)).toBe(name))
-
-it('has a raw detail only where there is something in it', () => {
-  expect(rawDetail({ detail: {} })).toBeUndefined()
-  expect(rawDetail({ detail: '' })).toBeUndefined()
-  expect(rawDetail({ detail: 'said' })).toBe('said')
-  expect(rawDetail({ detail: { caseId: 'nordkai' } })).toBe('{\n  "caseId": "nordkai"\n}')
-})
-
-it('offers every action once', () => {
-  expect(new Set(actionChoices().map(({ label }) => label)).size).toBe(actionChoices().length)
-})

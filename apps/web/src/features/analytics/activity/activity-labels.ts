@@ -1,3 +1,4 @@
+import type { RecordedAction } from '@casebench/shared/audit/action-groups'
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { isLanguage, languages } from '@casebench/shared/languages'
 import { plural, t } from '@lingui/core/macro'
@@ -45,7 +46,9 @@ const named = ({ description }: Detail, unnamed: string): string => text(descrip
 /** The name of a mail and its language, as they are stored. */
 const mailIn = ({ template, language }: Detail): string => `${readable(text(template))} (${text(language)})`
 
-const results = (count: unknown): string => plural(Number(count), { one: 'a result', other: `${text(count)} results` })
+/** How many there were is gone from an entry that somebody was erased from. */
+const results = (count: unknown): string =>
+  typeof count === 'number' ? plural(Number(count), { one: 'a result', other: `${text(count)} results` }) : t`results`
 
 const tables: Readonly<Record<string, string>> = {
   get 'cohort-progress'() {
@@ -80,7 +83,7 @@ function acceptedInvitation(detail: Detail): string {
 }
 
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
-const sentences: Readonly<Record<string, (detail: Detail, who: string) => string>> = {
+const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) => string>> = {
   sign_in: () => t`Signed in`,
   sign_out: () => t`Signed out`,
   change_password: () => t`Changed the password`,
@@ -202,9 +205,16 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   approve_applicant: (_, who) => t`Approved ${who}`,
   send_mail_again: () => t`Sent a mail again`,
   retry_invitations: ({ mails }) =>
-    plural(Number(mails), { one: 'Sent an invitation again', other: 'Sent # invitations again' }),
+    typeof mails === 'number'
+      ? plural(Number(mails), { one: 'Sent an invitation again', other: 'Sent # invitations again' })
+      : t`Sent invitations again`,
   export_invitation_links: ({ links }) =>
-    plural(Number(links), { one: 'Exported the link of an invitation', other: 'Exported the links of # invitations' }),
+    typeof links === 'number'
+      ? plural(Number(links), {
+          one: 'Exported the link of an invitation',
+          other: 'Exported the links of # invitations',
+        })
+      : t`Exported links of invitations`,
   delete_applicant: (_, who) => t`Deleted the application of ${who}`,
   add_knowledge: (detail) => t`Added to the knowledge base: ${text(detail.question)}`,
   update_knowledge: (detail) => t`Changed in the knowledge base: ${text(detail.question)}`,
@@ -236,8 +246,8 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   change_mail_template: (detail) => t`Changed the text of a mail: ${mailIn(detail)}`,
   reset_mail_template: (detail) => t`Set a mail back to its default text: ${mailIn(detail)}`,
   send_test_mail: (detail) => t`Sent themselves a test mail: ${mailIn(detail)}`,
-  switch_module_on: ({ name }) => t`Switched on the module ${text(name)}`,
-  switch_module_off: ({ name }) => t`Switched off the module ${text(name)}`,
+  switch_module_on: ({ name }) => t`Switched on the module ${readable(text(name))}`,
+  switch_module_off: ({ name }) => t`Switched off the module ${readable(text(name))}`,
   set_days_to_review: ({ days }) =>
     typeof days === 'number'
       ? plural(days, { one: 'Set # day to review a result', other: 'Set # days to review a result' })
@@ -309,12 +319,14 @@ type Said = Pick<ActivityLogEntry, 'action' | 'detail' | 'email' | 'case_name'>
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
+const isRecorded = (action: string): action is RecordedAction => Object.hasOwn(sentences, action)
+
 /** What was done, in plain words; an action that is not known here reads as its name. */
 export function activitySentence({ action, email, case_name, ...entry }: Said, reader: string): string {
   const detail = { ...detailOf(entry), caseName: case_name }
   const ofReader =
     isSame(email, reader) && Object.hasOwn(sentencesOfReader, action) ? sentencesOfReader[action] : undefined
-  const ofAnyone = Object.hasOwn(sentences, action) ? sentences[action] : undefined
+  const ofAnyone = isRecorded(action) ? sentences[action] : undefined
   return ofReader?.(detail) ?? ofAnyone?.(detail, email) ?? readable(action)
 }
 
@@ -327,36 +339,3 @@ export function actorLabel({ actor }: Pick<ActivityLogEntry, 'actor'>, reader: s
   if (actor === 'casebench') return t`Casebench`
   return actor === '' ? t`An administrator` : actor
 }
-
-/** The detail as it was stored, or undefined where there is none. */
-export function rawDetail({ detail }: Pick<ActivityLogEntry, 'detail'>): string | undefined {
-  if (typeof detail === 'string') return detail === '' ? undefined : detail
-  return Object.keys(detailOf({ detail })).length === 0 ? undefined : JSON.stringify(detail, null, 2)
-}
-
-/** The actions that a filter offers, by what they are called there. */
-const actionNames: Readonly<Record<string, () => string>> = {
-  sign_in: () => t`Signed in`,
-  sign_out: () => t`Signed out`,
-  start_test: () => t`Started a test`,
-  left_test: () => t`Left a test`,
-  returned_to_test: () => t`Returned to a test`,
-  submit: () => t`Submitted a case`,
-  evaluate: () => t`Evaluated a case`,
-  unlock: () => t`Unlocked a case`,
-  assign_case: () => t`Assigned a case`,
-  override: () => t`Changed a marking`,
-  reset: () => t`Reset a case`,
-  upload_document: () => t`Uploaded a document`,
-  change_password: () => t`Changed the password`,
-  update_permission: () => t`Changed permissions`,
-  add_user: () => t`Added a user`,
-  edit_user: () => t`Edited a user`,
-  suspend_user: () => t`Suspended a user`,
-  open_source: () => t`Opened a source`,
-}
-
-export const actionChoices = (): { value: string; label: string }[] => [
-  { value: '', label: t`All actions` },
-  ...Object.entries(actionNames).map(([value, name]) => ({ value, label: name() })),
-]

@@ -1,4 +1,4 @@
-import { type AssistantTool, assistantTools } from '@casebench/shared/assistant'
+import { assistantTools } from '@casebench/shared/assistant'
 import { type AssistantControls, maxPromptLength } from '@casebench/shared/contract/assistant'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -12,6 +12,7 @@ import { Blocked } from '../../../ui/Blocked.tsx'
 import classes from './ai-controls.module.css'
 import { type Tuning, useSaveTuning } from './controls.ts'
 import { ModelField } from './ModelField.tsx'
+import { toolTexts } from './tool-texts.ts'
 
 type Props = {
   saved: AssistantControls
@@ -20,33 +21,6 @@ type Props = {
   onEdit: (tuning: Tuning) => void
   /** The edit is saved, or given up. */
   onSettled: () => void
-}
-
-const tools: Readonly<Record<AssistantTool, { label: string; description: string }>> = {
-  search_knowledge: {
-    get label() {
-      return t`Search the knowledge base`
-    },
-    get description() {
-      return t`Manu always gets the passages that match a question. With this it can search for more.`
-    },
-  },
-  read_own_progress: {
-    get label() {
-      return t`Read the progress of the person who asks`
-    },
-    get description() {
-      return t`Their own cases, average scores and weakest sections. Never anyone else’s.`
-    },
-  },
-  read_approved_sources: {
-    get label() {
-      return t`Read the approved sources`
-    },
-    get description() {
-      return t`Registers and lists that analysts may rely on.`
-    },
-  },
 }
 
 const faultIn = ({ temperature, top_p }: Tuning): { temperature?: string; top_p?: string } => ({
@@ -117,7 +91,7 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
         >
           <Stack gap="xs" mt={4}>
             {assistantTools.map((tool) => (
-              <Checkbox key={tool} value={tool} {...tools[tool]} />
+              <Checkbox key={tool} value={tool} {...toolTexts[tool]} />
             ))}
           </Stack>
         </Checkbox.Group>

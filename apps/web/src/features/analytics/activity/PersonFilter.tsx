@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { isActor } from './activity-search.ts'
+
+type Props = { label: string; value: string; onChange: (email: string | undefined) => void }
+
+/** Filters by somebody's email once it is written, which is when the field is left or Enter is pressed. */
+export function PersonFilter({ label, value, onChange }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    setTyped(value)
+  }
+  const [isRefused, setRefused] = useState(false)
+  const apply = () => {
+    const email = typed.trim()
+    const isGood = email === '' || isActor(email)
+    setRefused(!isGood)
+    if (isGood && email !== value) onChange(email === '' ? undefined : email)
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      maxLength={240}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed}
+      error={isRefused && t`Enter an email.`}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply()
+      }}
+    />
+  )
+}
