@@ -2,8 +2,10 @@ import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
+import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useCanOpen } from '../../../api/roles.ts'
+import { isEnglish } from '../../../ui/formats.ts'
 import { actorLabel } from '../activity/activity-labels.ts'
 import classes from './entry.module.css'
 import { cohortIn, namedIn } from './entry-object.ts'
@@ -45,6 +47,16 @@ function CohortName({ id, name }: { id: string; name: string }) {
 
 const sealOf = ({ seal }: ActivityLogEntry): string => (seal === null ? t`Not sealed yet` : t`Sealed in seal ${seal}`)
 
+/** "28th Nov 2026, 2:14:26 PM UTC"; in other languages as their readers write it. */
+function toTheSecond(timestamp: string): string {
+  const moment = new Date(timestamp)
+  if (!isEnglish()) return i18n.date(moment, { dateStyle: 'medium', timeStyle: 'long' })
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${dayjs(moment).format('Do MMM YYYY, h:mm:ss A')} ${zone}`
+}
+
 /** When, by whom, about whom and what, and whether it is sealed. */
 export function EntryFacts({ entry, reader }: Props) {
   const { caseId, reason } = namedIn(entry)
@@ -53,7 +65,7 @@ export function EntryFacts({ entry, reader }: Props) {
     [
       t`When`,
       <time key="time" dateTime={entry.timestamp}>
-        {i18n.date(new Date(entry.timestamp), { dateStyle: 'medium', timeStyle: 'long' })}
+        {toTheSecond(entry.timestamp)}
       </time>,
     ],
     [
