@@ -22,11 +22,13 @@ export type Filter = {
   to: number | undefined
   /** Who reads, where they may not read everything: a search must not tell what the answer leaves out. */
   reader: string | undefined
+  /** Who asks: how others marked them is not found by a search either. */
+  caller: string
   /** Tests are marked blind: what a reader did about one is not found by whose it is. */
   blind?: boolean
 }
 
-export const isEverything = ({ q, reader: _, blind: __, ...conditions }: Filter): boolean =>
+export const isEverything = ({ q, reader: _, blind: __, caller: ___, ...conditions }: Filter): boolean =>
   Object.values(conditions).every((value) => value === undefined) && (q ?? '').trim() === ''
 
 export type Where = (entry: ExpressionBuilder<Tables, 'activity_log'>) => Expression<SqlBool>
@@ -38,6 +40,8 @@ const naming = ({ and, ref, val }: Entry, key: 'caseId' | 'id', value: string): 
   and([
     sql<boolean>`${searchedText} like ${lower(val(containing(value)))}`,
     sql<boolean>`${ref('detail')}->>${sql.lit(key)} = ${value}`,
+    // What a page reported names whatever it was sent.
+    sql<boolean>`not ${ref('tracked')}`,
   ])
 
 /** By one entry, a kind of action, who did it, whom it is about, and which case or cohort. */
@@ -55,7 +59,7 @@ function ofObject({ id, group, actor, about, caseId, cohortId }: Filter, entry: 
 export const conditionsOf =
   (filter: Filter): Where =>
   (entry) => {
-    const { email, q, action, from, to, reader, blind } = filter
+    const { email, q, action, from, to, reader, caller, blind } = filter
     const { and, not, or, ref, val } = entry
     const conditions: Expression<SqlBool>[] = ofObject(filter, entry)
     if (email !== undefined) conditions.push(or([entry('email', '=', email), entry('actor', '=', email)]))
@@ -65,6 +69,9 @@ export const conditionsOf =
     if (q !== undefined && q.trim() !== '') {
       const pattern = lower(val(containing(q.trim())))
       const whole = entry(searchedText, 'like', pattern)
+      conditions.push(
+        not(and([entry('action', '=', 'override'), entry('email', '=', caller), entry('actor', '<>', caller)])),
+      )
       const caseId = sql<string>`lower(coalesce(${ref('detail')}->>'caseId', ''))`
       const words = sql<string>`lower(${ref('action')} || ' ' || replace(${ref('action')}, '_', ' '))`
       conditions.push(

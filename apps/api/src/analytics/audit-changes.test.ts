@@ -173,7 +173,9 @@ test('marks: of which question, from what to what; its candidate learns nothing 
   const override = { LegalName: { marking: 'correct', feedback: 'Fine' } }
   const of = { email: candidate.email, caseId, mode: 'test' }
   await post('admin/cases/override_answers', { ...of, override, current_score: rows[0].score })
-  expect(await changesOf('override')).toEqual([{ field: 'mark', item: 'Legal name', from: 'wrong', to: 'correct' }])
+  expect(await changesOf('override')).toEqual([
+    { field: 'mark', item: expect.stringMatching(/, Legal name$/), from: 'wrong', to: 'correct' },
+  ])
   const own = (await trail('action=override', candidate))[0]
   expect(own?.detail).toEqual({ caseId, mode: 'test' })
   await api.services.database.query(`insert into user_role select $1, id from role where name = 'Auditor'`, [
@@ -183,6 +185,22 @@ test('marks: of which question, from what to what; its candidate learns nothing 
   const [audited] = await trail('everyone=true&action=override', candidate)
   expect(audited).toMatchObject({ actor: owner.email, detail: { caseId, marked: 1 } })
   expect(audited?.detail).not.toHaveProperty('changes')
+  // Nor by what a search finds: an entry that is found would tell what is in it.
+  expect(
+    await trail(`everyone=true&about=${candidate.email}&q=${encodeURIComponent('"to": "correct"')}`, candidate),
+  ).toEqual([])
+  expect(await trail(`everyone=true&about=${candidate.email}&q=${encodeURIComponent('"to": "correct"')}`)).toHaveLength(
+    1,
+  )
+})
+
+test('what a page reports is no entry of the case or cohort that it names', async () => {
+  const caseId = await newCase(api, owner)
+  const teller = await api.person()
+  const detail = { caseId, changes: [{ field: 'daysToReview', from: 1, to: 2 }] }
+  await post('any/analytics/track_activity', { email: teller.email, action: 'update_permission', detail }, teller)
+  expect(await trail(`everyone=true&actor=${teller.email}`)).toMatchObject([{ tracked: true }])
+  expect((await trail(`everyone=true&case_id=${caseId}`)).map(({ actor }) => actor)).toEqual([owner.email])
 })
 
 test('what reads everyone’s entries is not for others: by whom, about whom and of which cohort', async () => {

@@ -20,8 +20,6 @@ const maxEntriesOfEveryone = 1000
 type Detail = { caseId?: unknown; mode?: unknown }
 
 const scores = ['score', 'earlierScore', 'passed'] as const
-/** Of a result, what says how it was marked. */
-const marks = ['changes', 'moreChanges'] as const
 
 const toWholePercent = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
@@ -32,7 +30,6 @@ function withoutHiddenResult(entry: ActivityLogEntry, withheld: ReadonlySet<unkn
   if (detail.mode !== 'test' && !withheld.has(detail.caseId)) return entry
   const hidden: readonly string[] = scores
   const told = Object.entries(detail).flatMap(([key, value]) => {
-    if ((marks as readonly string[]).includes(key)) return []
     if (!hidden.includes(key)) return [[key, value]]
     return detail.mode === 'test' ? [[key, toWholePercent(value)]] : []
   })
@@ -94,6 +91,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     from: momentOf(query.from, 'querystring/from'),
     to: momentOf(query.to, 'querystring/to'),
     reader: seesAll ? undefined : caller.email,
+    caller: caller.email,
     blind,
   }
   const { entries, total } = await findEntries(services.readDatabase, filter, {

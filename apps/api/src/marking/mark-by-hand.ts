@@ -3,6 +3,7 @@ import { storeMarking } from '@casebench/domain/marking/store-marking'
 import type { Transaction } from '@casebench/server/database'
 import { givenRows } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
+import { changeLimits } from '@casebench/shared/audit/changes'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import type { Assignment } from '../cases/assignment.ts'
@@ -102,12 +103,14 @@ export async function markByHand(
   )
   await storeMarks(transaction, submissionId, override, reviewer.userId)
   const earlier = new Map(work.verdicts.map(({ attributeId, marking }) => [attributeId, marking]))
+  // Questions of the same title are told apart by where they stand.
+  const nameOf = (attributeId: string): string => {
+    const place = places.get(attributeId)
+    if (place === undefined) return attributeId
+    return place.title.length <= changeLimits.text ? place.title : place.question.title
+  }
   const markChanges = Object.entries(override).flatMap(([attributeId, { marking }]) =>
-    changesBetween(
-      { mark: earlier.get(attributeId) ?? null },
-      { mark: marking },
-      { item: places.get(attributeId)?.question.title ?? attributeId },
-    ),
+    changesBetween({ mark: earlier.get(attributeId) ?? null }, { mark: marking }, { item: nameOf(attributeId) }),
   )
   // The log is read by more people than the results, so it says what was marked how, and nothing of any answer.
   const marked = Object.keys(override).length

@@ -87,7 +87,7 @@ test('a mark by hand is a new result, computed by the server, with its reviewer 
         score: saved.body.score,
         passed: false,
         marked: 1,
-        changes: [{ field: 'mark', item: 'Legal name', from: 'wrong', to: 'correct' }],
+        changes: [{ field: 'mark', item: 'Client details, Identity, Names, Legal name', from: 'wrong', to: 'correct' }],
       },
     },
   ])

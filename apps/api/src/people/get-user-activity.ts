@@ -25,7 +25,15 @@ export const getUserActivityRoute = route(getUserActivity, async ({ query, servi
   const { readDatabase: database } = services
   const { email, action, limit, offset } = query
   await requireUserId(database, email)
-  const filter = { email, action, q: undefined, from: undefined, to: undefined, reader: undefined }
+  const filter = {
+    email,
+    action,
+    q: undefined,
+    from: undefined,
+    to: undefined,
+    reader: undefined,
+    caller: caller.email,
+  }
   const { entries, total } = await findEntries(database, filter, { newestFirst: true, limit, offset: offset ?? 0 })
   reply.header('x-total-count', total)
   if (canOpenPage('audit_trail', caller.groups, caller.pagePermissions))

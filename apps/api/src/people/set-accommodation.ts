@@ -48,11 +48,12 @@ export const setAccommodationRoute = route(setAccommodation, async ({ body, serv
     throw invalid([{ path: 'body/reason', ...faultTexts({ keyword: 'minLength', params: { limit: 1 } }) }])
   const { userId, email } = await subjectOf(services, caller, body.email)
   await transaction(services.database, async (client) => {
+    // Of somebody who has none yet there is no row to lock: two who give some at once come one after the other by this.
+    await client.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const before = await client
       .selectFrom('accommodation')
       .select(['extra_time_percent as extraTime', 'reason'])
       .where('user_id', '=', userId)
-      .forUpdate()
       .executeTakeFirst()
     const isChanged =
       extraTimePercent === 0 ? await takeBack(client, userId) : await give(client, { userId, extraTimePercent, reason })

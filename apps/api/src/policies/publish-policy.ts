@@ -32,7 +32,10 @@ export const publishPolicyRoute = route(publishPolicy, async ({ body, services, 
       })
       .execute()
     await client.deleteFrom('policy_draft').where('kind', '=', kind).execute()
-    const changes = changesBetween(newest === undefined ? {} : { version: newest.version }, { version: next })
+    const changes = changesBetween(newest === undefined ? {} : { version: newest.version }, {
+      version: next,
+      ...(asks && { asks }),
+    })
     await logAct(client, caller, {
       action: 'publish_policy',
       detail: { kind, version: next, asks, ...changesDetail(changes) },

@@ -301,7 +301,7 @@ test('rules are saved once, not over those of somebody else, and name who and wh
   expect(rows.at(-1)?.detail).toEqual({
     count: 1,
     changes: [
-      { field: 'allocationReviewers', item: '1' },
+      { field: 'allocationReviewers', item: '1', added: [ana.email], removed: [] },
       { field: 'mostWaiting', item: '1', from: null, to: 5 },
     ],
   })

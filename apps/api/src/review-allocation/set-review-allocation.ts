@@ -68,20 +68,41 @@ async function reviewerIds(
   }
 }
 
-const fieldsOf = (rule: StoredRule | undefined) => ({
-  allocationReviewers: rule?.reviewers,
-  allocationCohorts: rule?.cohorts,
+type Names = ReadonlyMap<string, string>
+
+/** Accounts and cohorts of rules by their ids: the log names them as people know them. */
+async function namesOf(transaction: Transaction, rules: readonly StoredRule[]): Promise<Names> {
+  const [people, cohorts] = [
+    await transaction
+      .selectFrom('user')
+      .select(['id', 'email as name'])
+      .where('id', '=', anyOf(rules.flatMap(({ reviewers }) => reviewers)))
+      .execute(),
+    await transaction
+      .selectFrom('cohort')
+      .select(['id', 'description as name'])
+      .where('id', '=', anyOf(rules.flatMap((rule) => rule.cohorts)))
+      .execute(),
+  ]
+  return new Map([...people, ...cohorts].map(({ id, name }) => [id, name]))
+}
+
+const fieldsOf = (names: Names, rule: StoredRule | undefined) => ({
+  allocationReviewers: rule?.reviewers.map((id) => names.get(id) ?? id),
+  allocationCohorts: rule?.cohorts.map((id) => names.get(id) ?? id),
   allocationMode: rule?.mode,
-  allocationLanguages: rule?.languages ?? [],
-  mostWaiting: rule?.most,
+  allocationLanguages: rule?.languages,
+  // A rule that comes or goes has not had a limit changed.
+  ...(rule && { mostWaiting: rule.most }),
 })
 
 /** What is different, rule by rule: by their place, as a rule has no name. */
-const changesOf = (before: StoredAllocation, after: StoredAllocation) => [
+const changesOf = (names: Names, before: StoredAllocation, after: StoredAllocation) => [
   ...changesBetween({ apartBy: before.apartBy }, { apartBy: after.apartBy }),
-  ...Array.from({ length: Math.max(before.rules.length, after.rules.length) }, (_, at) =>
-    changesBetween(fieldsOf(before.rules[at]), fieldsOf(after.rules[at]), { item: String(at + 1) }),
-  ).flat(),
+  ...Array.from({ length: Math.max(before.rules.length, after.rules.length) }, (_, at) => {
+    const [earlier, now] = [fieldsOf(names, before.rules[at]), fieldsOf(names, after.rules[at])]
+    return changesBetween(earlier, now, { item: String(at + 1) })
+  }).flat(),
 ]
 
 /** Saving what is saved already changes nothing and succeeds: the call may be repeated. */
@@ -109,7 +130,8 @@ export const setReviewAllocationRoute = route(setReviewAllocation, async ({ body
     const saved: StoredAllocation = { revision: randomUUID(), apartBy: body.apart_by, rules }
     await storeAllocation(client, saved)
     await releaseTeams(client, saved.apartBy, caller.email)
-    const detail = { count: rules.length, ...changesDetail(changesOf(before, saved)) }
+    const names = await namesOf(client, [...before.rules, ...rules])
+    const detail = { count: rules.length, ...changesDetail(changesOf(names, before, saved)) }
     await logAct(client, caller, { action: 'set_review_allocation', detail })
     return saved
   })

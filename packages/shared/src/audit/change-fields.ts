@@ -31,7 +31,6 @@ export const changeFields = {
   // Of a result
   mark: 'marking',
   score: 'score',
-  passed: 'switch',
   // Of a cohort or an organization
   name: 'name',
   organization: 'name',
@@ -50,7 +49,7 @@ export const changeFields = {
   testOnly: 'switch',
   instructions: 'text',
   revealAnswers: 'text',
-  cut: 'percent',
+  cut: 'score',
   // Of a programme or a certificate
   title: 'name',
   description: 'text',
@@ -70,8 +69,8 @@ export const changeFields = {
   pages: 'permissions',
   calls: 'names',
   daysToReview: 'days',
-  allocationReviewers: 'text',
-  allocationCohorts: 'text',
+  allocationReviewers: 'names',
+  allocationCohorts: 'names',
   allocationMode: 'mode',
   allocationLanguages: 'names',
   mostWaiting: 'limit',

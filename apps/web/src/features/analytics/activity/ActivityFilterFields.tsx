@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { actionChoices, choiceOf, filterOf } from './action-choices.ts'
 import classes from './activity.module.css'
-import type { ActivityFilters } from './activity-search.ts'
+import { type ActivityFilters, isActor, isSubject } from './activity-search.ts'
 import { PersonFilter } from './PersonFilter.tsx'
 
 type Change = { [Name in keyof ActivityFilters]?: ActivityFilters[Name] | undefined }
@@ -28,8 +28,18 @@ export function ActivityFilterFields({ filters, ofEveryone, onChange }: Props) {
       />
       {ofEveryone && (
         <>
-          <PersonFilter label={t`By (email)`} value={actor ?? ''} onChange={(email) => onChange({ actor: email })} />
-          <PersonFilter label={t`About (email)`} value={about ?? ''} onChange={(email) => onChange({ about: email })} />
+          <PersonFilter
+            label={t`By (email)`}
+            isEmail={isActor}
+            value={actor ?? ''}
+            onChange={(email) => onChange({ actor: email })}
+          />
+          <PersonFilter
+            label={t`About (email)`}
+            isEmail={isSubject}
+            value={about ?? ''}
+            onChange={(email) => onChange({ about: email })}
+          />
         </>
       )}
       <div className={classes.days}>

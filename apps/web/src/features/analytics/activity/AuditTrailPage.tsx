@@ -88,6 +88,7 @@ export function AuditTrailPage() {
             columns={exportedColumns(email)}
             state={state}
             load={loadExported(email, filters, ofEveryone)}
+            limit={entriesCounted}
           />
         </ListToolbar>
         <SetObjects filters={filters} entries={shown} onClear={filter} />

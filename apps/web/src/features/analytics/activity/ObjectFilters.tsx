@@ -52,7 +52,7 @@ type SetProps = {
 
 /** The case and the cohort that the list is filtered by, each with the way to leave it. */
 export function SetObjects({ filters, entries, onClear }: SetProps) {
-  const caseName = entries.find(({ case_name }) => case_name !== null)?.case_name ?? filters.case ?? ''
+  const caseName = entries.find((entry) => namedIn(entry).caseId === filters.case)?.case_name ?? filters.case ?? ''
   const cohortName = entries.map(cohortIn).find((one) => one?.id === filters.cohort)?.name ?? filters.cohort ?? ''
   const set = [
     ...(filters.case === undefined ? [] : [{ label: t`Case: ${caseName}`, cleared: { case: undefined } }]),

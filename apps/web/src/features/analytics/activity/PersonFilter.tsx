@@ -1,12 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isActor } from './activity-search.ts'
 
-type Props = { label: string; value: string; onChange: (email: string | undefined) => void }
+type Props = {
+  label: string
+  value: string
+  /** Whether the contract takes it. */
+  isEmail: (text: string) => boolean
+  onChange: (email: string | undefined) => void
+}
 
 /** Filters by somebody's email once it is written, which is when the field is left or Enter is pressed. */
-export function PersonFilter({ label, value, onChange }: Props) {
+export function PersonFilter({ label, value, isEmail, onChange }: Props) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
@@ -16,7 +21,7 @@ export function PersonFilter({ label, value, onChange }: Props) {
   const [isRefused, setRefused] = useState(false)
   const apply = () => {
     const email = typed.trim()
-    const isGood = email === '' || isActor(email)
+    const isGood = email === '' || isEmail(email)
     setRefused(!isGood)
     if (isGood && email !== value) onChange(email === '' ? undefined : email)
   }

@@ -22,13 +22,16 @@ const textOf = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
 /** As the contract takes them; what it would refuse is no filter. */
-const email = /^[^\s@]{1,120}@[^\s@]{1,120}$/
-const actor = /^(casebench|[^\s@]{1,120}@[^\s@]{1,120})$/
+const email = /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/
+const actor = /^(casebench|(?=.{3,254}$)[^\s@]+@[^\s@]+)$/
 const caseId = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether the contract would take it for whom entries are by or about. */
+/** Whether the contract would take it for whom entries are by. */
 export const isActor = (text: string): boolean => actor.test(text)
+
+/** The same of whom they are about. */
+export const isSubject = (text: string): boolean => email.test(text)
 
 const groupIn = (value: unknown): ActionGroup | undefined => actionGroupNames.find((name) => name === value)
 const entryIn = (value: unknown): number | undefined =>

@@ -18,6 +18,7 @@ export const exportedColumns = (reader: string): readonly Column<ExportedEntry>[
   column('about', t`About`, ({ email }) => email),
   column('what', t`What`, (entry) => activitySentence(entry, reader)),
   column('changes', t`Changes`, ({ changes }) => changes),
+  column('origin', t`Origin`, ({ tracked }) => (tracked ? t`Reported by the page` : t`Recorded by the server`)),
   column('action', t`Action`, ({ action }) => action),
   column('seal', t`Seal`, ({ seal }) => seal),
   column('id', t`Entry`, ({ id }) => id),

@@ -28,7 +28,6 @@ export const changeLabels: Readonly<Record<ChangeField, () => string>> = {
   timeZone: () => t`Time zone`,
   mark: () => t`Mark`,
   score: () => t`Score`,
-  passed: () => t`Passed`,
   name: () => t`Name`,
   organization: () => t`Organization`,
   ownReminders: () => t`Own reminders`,

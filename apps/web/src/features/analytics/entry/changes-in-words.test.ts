@@ -5,7 +5,9 @@ import { afterEach, expect, it } from 'vitest'
 import { changesLine, changesOf } from './changes-in-words.ts'
 
 const said = (...changes: Change[]) =>
-  changesOf({ detail: { changes } }).changes.map(({ what, before, after }) => `${what}: ${before} → ${after}`)
+  changesOf({ tracked: false, detail: { changes } }).changes.map(
+    ({ what, before, after }) => `${what}: ${before} → ${after}`,
+  )
 
 it.each<[Change, string]>([
   [{ field: 'passMark', from: 70, to: 75 }, 'Pass mark: 70% → 75%'],
@@ -26,7 +28,7 @@ it.each<[Change, string]>([
   [{ field: 'certificateState', from: 'active', to: 'revoked' }, 'State: Active → Revoked'],
   [{ field: 'language', from: 'en', to: 'pt-BR' }, 'Language: English → Português (Brasil)'],
   [{ field: 'validMonths', from: 12, to: 1 }, 'Validity: 12 months → 1 month'],
-  [{ field: 'prompt' }, 'Prompt: – → Changed, text not recorded'],
+  [{ field: 'prompt' }, 'Prompt: – → Changed'],
   [
     {
       ...{ field: 'dueAt', zone: 'Europe/Berlin' },
@@ -36,12 +38,17 @@ it.each<[Change, string]>([
   ],
 ])('%j', (change, words) => expect(said(change)).toEqual([words]))
 
+it('what a page reported says no changes: anybody may send any', () => {
+  const changes: Change[] = [{ field: 'daysToReview', from: 7, to: 1 }]
+  expect(changesLine({ tracked: true, detail: { changes, earlierScore: 0.1, score: 0.9 } })).toBe('')
+})
+
 it('a score that a mark changed is said too, and one line says all', () => {
   const changes: Change[] = [{ field: 'mark', item: 'Legal name', from: null, to: 'correct' }]
   const detail = { earlierScore: 0.5, score: 0.6125, passed: false, changes, moreChanges: 2 }
-  expect(changesLine({ detail })).toBe('Legal name: Correct; Score: from 50.00% to 61.25%; 2 more')
-  expect(changesLine({ detail: { caseId: 'nordkai', score: 0.5 } })).toBe('')
-  expect(changesLine({ detail: null })).toBe('')
+  expect(changesLine({ tracked: false, detail })).toBe('Legal name: Correct; Score: from 50.00% to 61.25%; 2 more')
+  expect(changesLine({ tracked: false, detail: { caseId: 'nordkai', score: 0.5 } })).toBe('')
+  expect(changesLine({ tracked: false, detail: null })).toBe('')
 })
 
 /** A value of each kind that no reader should see as it is stored. */
@@ -62,7 +69,7 @@ const sample = (field: ChangeField): unknown => {
 afterEach(() => i18n.activate('en'))
 
 it.each(Object.keys(changeFields) as ChangeField[])('%s is said in words', (field) => {
-  const [change] = changesOf({ detail: { changes: [sample(field)] } }).changes
+  const [change] = changesOf({ tracked: false, detail: { changes: [sample(field)] } }).changes
   expect(change?.what).toMatch(/^\p{Lu}/u)
   expect(change?.what).not.toBe(field)
   expect(`${change?.before} ${change?.after}`).not.toMatch(/[{}[\]]|secret|[a-z]_[a-z]|T17:00|notSure|\btrue\b|null/)

@@ -44,10 +44,10 @@ function inWords(change: Change): ChangeInWords {
   if (isListChange(change)) return { what, ...listInWords(change) }
   if (isValueChange(change))
     return { what, before: valueInWords(change, change.from), after: valueInWords(change, change.to) }
-  return { what, before: '–', after: t`Changed, text not recorded` }
+  return { what, before: '–', after: t`Changed` }
 }
 
-type Recorded = Pick<ActivityLogEntry, 'detail'>
+type Recorded = Pick<ActivityLogEntry, 'detail' | 'tracked'>
 
 /** A score that a mark or a regrade changed: entries have had both from the start. */
 function scoreOf(detail: unknown): Change[] {
@@ -60,8 +60,12 @@ function scoreOf(detail: unknown): Change[] {
     : []
 }
 
-/** What an entry says was changed, and how many further changes it only counts. */
-export function changesOf({ detail }: Recorded): { changes: ChangeInWords[]; more: number } {
+/**
+ * What an entry says was changed, and how many further changes it only counts. What a page reported says nothing: its detail is
+ * whatever was sent.
+ */
+export function changesOf({ detail, tracked }: Recorded): { changes: ChangeInWords[]; more: number } {
+  if (tracked) return { changes: [], more: 0 }
   const { changes, more } = readChanges(detail)
   return { changes: [...changes, ...scoreOf(detail)].map(inWords), more }
 }
