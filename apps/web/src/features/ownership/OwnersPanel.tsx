@@ -72,7 +72,7 @@ export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, readO
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>
-                  <Trans>Holder</Trans>
+                  <Trans context="ownership">Holder</Trans>
                 </Table.Th>
                 <Table.Th className={classes.figure}>
                   <Trans>Share</Trans>

@@ -100,7 +100,7 @@ export function StructureTable({ graph, selected, owners, remarks, marks, missin
         </caption>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t`Holder`}</Table.Th>
+            <Table.Th>{t({ message: 'Holder', context: 'ownership' })}</Table.Th>
             <Table.Th>{t`Holds`}</Table.Th>
             <Table.Th>{t`Kind`}</Table.Th>
             <Table.Th className={classes.figure}>{t`Percent`}</Table.Th>
@@ -110,7 +110,9 @@ export function StructureTable({ graph, selected, owners, remarks, marks, missin
         {graph.relations.map(({ id, holder, held, kind, percent, direct, note }) => (
           <Table.Tbody key={id}>
             <Table.Tr data-chosen={isSelected(selected, 'relation', id) || undefined}>
-              <Table.Td data-title={t`Holder`}>{select('relation', id, nameOf(holder))}</Table.Td>
+              <Table.Td data-title={t({ message: 'Holder', context: 'ownership' })}>
+                {select('relation', id, nameOf(holder))}
+              </Table.Td>
               <Table.Td data-title={t`Holds`}>
                 <bdi>{nameOf(held)}</bdi>
               </Table.Td>

@@ -127,7 +127,7 @@ function Answer({ chat, entry, isNewest }: Props) {
       <Markdown text={text} isUnderWay={!isOver} />
       {entry.state === 'stopped' && (
         <p className={classes.note}>
-          <Trans>Stopped</Trans>
+          <Trans context="answer">Stopped</Trans>
         </p>
       )}
       {isOver && <Sources sources={entry.sources} />}

@@ -74,7 +74,7 @@ export function LastTime({ question }: { question: Question }) {
         {feedback}
         {changed && marking !== 'correct' && (
           <span className={classes.changed}>
-            <Trans>Changed</Trans>
+            <Trans context="answer">Changed</Trans>
           </span>
         )}
       </p>

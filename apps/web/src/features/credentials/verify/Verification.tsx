@@ -90,7 +90,7 @@ export function Verification({ answer, token }: Props) {
             </h2>
             <p dir="auto">{certificate.description}</p>
             <h3>
-              <Trans>Criteria</Trans>
+              <Trans context="certificate">Criteria</Trans>
             </h3>
             <p dir="auto">{certificate.criteria}</p>
             {token !== undefined && (
@@ -142,7 +142,11 @@ function Checks(checked: Checked) {
     {
       isGood: !isTakenBack,
       title:
-        outcome === 'revoked' ? t`Revoked` : outcome === 'suspended' ? t`Suspended` : t`Not revoked, not suspended`,
+        outcome === 'revoked'
+          ? t({ message: 'Revoked', context: 'certificate' })
+          : outcome === 'suspended'
+            ? t({ message: 'Suspended', context: 'certificate' })
+            : t`Not revoked, not suspended`,
       text: t`By the issuer’s status list as it is now`,
     },
     {

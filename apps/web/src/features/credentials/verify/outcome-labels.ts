@@ -23,7 +23,7 @@ export const outcomeTexts: Readonly<Record<Outcome, { title: string; text: strin
   },
   suspended: {
     get title() {
-      return t`Suspended`
+      return t({ message: 'Suspended', context: 'certificate' })
     },
     get text() {
       return t`It was issued here. The issuer has suspended it, so it does not count at the moment.`
@@ -31,7 +31,7 @@ export const outcomeTexts: Readonly<Record<Outcome, { title: string; text: strin
   },
   revoked: {
     get title() {
-      return t`Revoked`
+      return t({ message: 'Revoked', context: 'certificate' })
     },
     get text() {
       return t`It was issued here. The issuer has taken it back for good: it does not count.`

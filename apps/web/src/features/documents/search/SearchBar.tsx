@@ -89,7 +89,7 @@ export function SearchBar({ field, search, documents, onLeave }: Props) {
             </Popover.Dropdown>
           </Popover>
           <span className={classes.position} role="status" aria-label={summaryOf(search)}>
-            {chosen !== undefined && t`${chosen + 1} of ${hits.length}`}
+            {chosen !== undefined && t({ message: `${chosen + 1} of ${hits.length}`, context: 'hit' })}
           </span>
           <Blocked reason={nothing}>
             <ActionIcon {...button} aria-label={t`Previous match`} onClick={() => step(-1)}>
