@@ -33,7 +33,7 @@ test('the login loads at most 132.5 kB of code, and its texts', async ({ page })
   expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 412 kB of code with its documents, and its texts', async ({ page }) => {
+test('the review desk loads at most 415 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -42,9 +42,9 @@ test('the review desk loads at most 412 kB of code with its documents, and its t
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
-  expect(code).toBeLessThanOrEqual(412)
+  expect(code).toBeLessThanOrEqual(415)
   expect(texts).toBeGreaterThan(5)
-  expect(texts).toBeLessThanOrEqual(34)
+  expect(texts).toBeLessThanOrEqual(35)
 })
 
 /**
@@ -54,16 +54,16 @@ test('the review desk loads at most 412 kB of code with its documents, and its t
 const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[] = [
   { addresses: /^\/auth\/(login|suspended)$/, files: 6, kilobytes: 150 },
   { addresses: /^\/(auth\/(?!policies).*)?$/, files: 15, kilobytes: 172 },
-  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 330 },
+  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 332 },
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
-  { addresses: /^\/(platform|community)/, files: 22, kilobytes: 300 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 57, kilobytes: 553 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 504 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 43, kilobytes: 490 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 530 },
-  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 483 },
-  { addresses: /^\//, files: 38, kilobytes: 492 },
+  { addresses: /^\/(platform|community)/, files: 22, kilobytes: 302 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 57, kilobytes: 556 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 505 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 43, kilobytes: 492 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 531 },
+  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 485 },
+  { addresses: /^\//, files: 38, kilobytes: 494 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))

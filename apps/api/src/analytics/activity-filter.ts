@@ -2,7 +2,8 @@ import type { Tables } from '@casebench/database/tables'
 import { searchedText } from '@casebench/domain/audit/entries'
 import { blindActOf } from '@casebench/domain/marking/blind-acts'
 import { anyOf, containing, lower } from '@casebench/server/database/expressions'
-import { type ActionGroup, actionGroups } from '@casebench/shared/audit/action-groups'
+import type { ActionGroup } from '@casebench/shared/audit/action-group-names'
+import { actionGroups } from '@casebench/shared/audit/action-groups'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
 export type Filter = {

@@ -1,3 +1,5 @@
+import type { ActionGroup } from './action-group-names.ts'
+
 /** Every action that the servers record, by its kind. The page says each in words, and a test finds those that are missing. */
 export const actionGroups = {
   signing_in: [
@@ -172,10 +174,6 @@ export const actionGroups = {
     'stop_sync',
   ],
   audit: ['export_audit', 'refuse_to_seal', 'bind_audit_keys'],
-} as const
+} as const satisfies Readonly<Record<ActionGroup, readonly string[]>>
 
-export type ActionGroup = keyof typeof actionGroups
 export type RecordedAction = (typeof actionGroups)[ActionGroup][number]
-
-const isGroup = (name: string): name is ActionGroup => Object.hasOwn(actionGroups, name)
-export const actionGroupNames: readonly ActionGroup[] = Object.keys(actionGroups).filter(isGroup)

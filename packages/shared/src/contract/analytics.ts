@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
-import { actionGroupNames } from '../audit/action-groups.ts'
+import { actionGroupNames } from '../audit/action-group-names.ts'
 import { NamedValues } from '../named-values.ts'
 import { administrator, endpoint, owner } from './endpoint.ts'
 import { CaseId, Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'

@@ -1,9 +1,5 @@
-import {
-  type ActionGroup,
-  actionGroupNames,
-  actionGroups,
-  type RecordedAction,
-} from '@casebench/shared/audit/action-groups'
+import { type ActionGroup, actionGroupNames } from '@casebench/shared/audit/action-group-names'
+import { actionGroups, type RecordedAction } from '@casebench/shared/audit/action-groups'
 import { t } from '@lingui/core/macro'
 
 /** The actions that a filter offers by themselves, by what they are called there. */

@@ -1,4 +1,4 @@
-import { type ActionGroup, actionGroupNames } from '@casebench/shared/audit/action-groups'
+import { type ActionGroup, actionGroupNames } from '@casebench/shared/audit/action-group-names'
 import { endOfDay, readDay, startOfDay } from '../../../ui/days.ts'
 import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts'
 
