@@ -1,9 +1,7 @@
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import { i18n } from '@casebench/server/i18n'
 import { type AtRiskRules, defaultAtRiskRules, readAtRiskRules } from '@casebench/shared/at-risk-rules'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
-import { conflict, type HttpError } from '../http/http-error.ts'
 
 const fact = 'at_risk_rules'
 
@@ -52,9 +50,3 @@ export async function effectiveRules(database: Queryable, cohortId: string): Pro
   const { own, installation } = await rulesOfCohort(database, cohortId)
   return own ?? installation
 }
-
-export const staleRules = (): HttpError =>
-  conflict(
-    'stale_rules',
-    i18n.t('Someone else has changed these rules in the meantime. Look at theirs before you save.'),
-  )

@@ -1,3 +1,4 @@
+import { isBlindTo } from '@casebench/domain/reviewing/blind-to'
 import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
 import { isReference } from '@casebench/shared/blind-marking'
@@ -7,7 +8,6 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { openTestsOf } from '../authorization/open-tests.ts'
 import { type BlindMarking, blindMarking, isHidden, referredPerson } from '../reviewers/blind-marking.ts'
 import { route } from '../routing/route.ts'
-import { isBlindTo } from '../second-marking/blindness.ts'
 import { asReviewed, contestsWithWork, reviewedContests } from './reviewed-contests.ts'
 
 type Filter = Omit<Input<typeof getContests>['query'], 'sort' | 'limit' | 'offset'>

@@ -17,7 +17,7 @@ import { setReviewAllocation, type WantedAllocationRule } from '@casebench/share
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
-import { conflict } from '../http/http-error.ts'
+import { staleRules } from '../http/stale-rules.ts'
 import { reviewersNamed } from '../reviewers/reviewers.ts'
 import { route } from '../routing/route.ts'
 import { shownAllocation } from './shown-allocation.ts'
@@ -121,11 +121,7 @@ export const setReviewAllocationRoute = route(setReviewAllocation, async ({ body
       }),
     )
     if (isDeepStrictEqual(rules, before.rules) && body.apart_by === before.apartBy) return before
-    if (body.seen !== before.revision)
-      throw conflict(
-        'stale_rules',
-        i18n.t('Someone else has changed these rules in the meantime. Look at theirs before you save.'),
-      )
+    if (body.seen !== before.revision) throw staleRules()
     await requireCohorts(client, body.rules, before)
     const saved: StoredAllocation = { revision: randomUUID(), apartBy: body.apart_by, rules }
     await storeAllocation(client, saved)

@@ -1,5 +1,6 @@
 import { type Condition, firstMatches, isToAllocate } from '@casebench/domain/reviewing/rule-matches'
 import type { StoredAllocation, StoredRule } from '@casebench/domain/reviewing/stored-allocation'
+import { waitingFor } from '@casebench/domain/reviewing/waiting-for'
 import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import type { Allocation, AllocationRule } from '@casebench/shared/contract/review-allocation'
@@ -11,19 +12,14 @@ type ShownReviewer = AllocationRule['reviewers'][number]
 async function reviewersOf(database: Queryable, rules: readonly StoredRule[]): Promise<Map<string, ShownReviewer>> {
   const rows = await database
     .selectFrom('user as u')
-    .select(({ and, eb, selectFrom, fn }) => [
+    .select(({ and, eb, ref }) => [
       'u.id',
       'u.email',
       'u.name',
       and([eb('u.suspended_at', 'is', null), eb('u.id', 'in', reviewerIds)])
         .$castTo<boolean>()
         .as('may_mark'),
-      selectFrom('review_item as i')
-        .select(fn.countAll<number>().as('count'))
-        .whereRef('i.reviewer_id', '=', 'u.id')
-        .$asScalar()
-        .$notNull()
-        .as('waiting'),
+      waitingFor(ref('u.id')).as('waiting'),
     ])
     .where('u.id', '=', anyOf(rules.flatMap(({ reviewers }) => reviewers)))
     .execute()

@@ -1,3 +1,4 @@
+import { waitingFor } from '@casebench/domain/reviewing/waiting-for'
 import { getReviewers } from '@casebench/shared/contract/review-queue'
 import { haveWords } from '../people/have-words.ts'
 import { reviewerIds } from '../reviewers/reviewers.ts'
@@ -8,17 +9,7 @@ import { inReadersOrder } from '../tables/reader-order.ts'
 const reviewers = listQuery<{ q?: string | undefined }>()({
   from: (database) =>
     database.selectFrom('user as u').where('u.id', 'in', reviewerIds).where('u.suspended_at', 'is', null),
-  select: (query) =>
-    query.select(({ selectFrom, fn }) => [
-      'u.email',
-      'u.name',
-      selectFrom('review_item as i')
-        .select(fn.countAll<number>().as('count'))
-        .whereRef('i.reviewer_id', '=', 'u.id')
-        .$asScalar()
-        .$notNull()
-        .as('waiting'),
-    ]),
+  select: (query) => query.select(({ ref }) => ['u.email', 'u.name', waitingFor(ref('u.id')).as('waiting')]),
   filters: {
     q: ({ ref }, q) =>
       haveWords(

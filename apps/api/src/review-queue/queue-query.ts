@@ -1,5 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
+import { isBlindTo } from '@casebench/domain/reviewing/blind-to'
 import { dueIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import { anyOf, containing, givenList } from '@casebench/server/database/expressions'
@@ -18,7 +19,6 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { haveWords, wordsIn } from '../people/have-words.ts'
 import type { BlindMarking } from '../reviewers/blind-marking.ts'
 import type { Caller } from '../routing/caller.ts'
-import { isBlindTo } from '../second-marking/blindness.ts'
 import { daysToReview, dueOf, isOverdue } from './days-to-review.ts'
 
 /** What of a query narrows the queue, as the contract has it. */

@@ -1,24 +1,9 @@
-import type { Tables } from '@casebench/database/tables'
+import { isBlindTo } from '@casebench/domain/reviewing/blind-to'
 import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { i18n } from '@casebench/server/i18n'
-import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
-
-/** Whether a caller has a submission to mark blindly. */
-export const isBlindTo = (
-  submissionId: Expression<string>,
-  callerId: Expression<string>,
-): AliasableExpression<SqlBool> => {
-  const { exists, selectFrom } = expressionBuilder<Tables>()
-  return exists(
-    selectFrom('second_marking as b')
-      .where('b.submission_id', '=', submissionId)
-      .where('b.reviewer_id', '=', callerId)
-      .where('b.finished_at', 'is', null),
-  )
-}
 
 const blindness = preparedQuery<{ submissionId: string; callerId: string }>()('is-blind-to', (database, parameter) =>
   database.selectNoFrom(isBlindTo(parameter('submissionId'), parameter('callerId')).as('blind')),

@@ -10,8 +10,10 @@ import {
   type StoredAllocation,
   storedAllocation,
 } from '@casebench/domain/reviewing/stored-allocation'
+import { waitingFor } from '@casebench/domain/reviewing/waiting-for'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { tryLock } from '@casebench/server/database/locks'
 import { evenSplit, type Room } from '@casebench/shared/even-split'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
@@ -39,16 +41,7 @@ function placesOf(database: Database): Map<string, Place> {
 const markersAmong = (transaction: Transaction, ids: readonly string[]): Promise<Reviewer[]> =>
   transaction
     .selectFrom('user as u')
-    .select(({ selectFrom, fn }) => [
-      'u.id',
-      'u.email',
-      selectFrom('review_item as i')
-        .select(fn.countAll<number>().as('count'))
-        .whereRef('i.reviewer_id', '=', 'u.id')
-        .$asScalar()
-        .$notNull()
-        .as('has'),
-    ])
+    .select(({ ref }) => ['u.id', 'u.email', waitingFor(ref('u.id')).as('has')])
     .where('u.id', '=', anyOf(ids))
     .where('u.suspended_at', 'is', null)
     .where('u.id', 'in', holdersOf('manual_assessment'))
@@ -67,7 +60,9 @@ async function allocateBy(
   const rule = rules[at]
   if (!rule) return []
   const most = rule.most ?? Number.POSITIVE_INFINITY
-  const reviewers = (await markersAmong(transaction, rule.reviewers)).filter(({ has }) => has < most)
+  const markers = new Map((await markersAmong(transaction, rule.reviewers)).map((marker) => [marker.id, marker]))
+  // In the order of the rule: of those who have as few, the first named gets the next.
+  const reviewers = rule.reviewers.flatMap((id) => markers.get(id) ?? []).filter(({ has }) => has < most)
   const meets = (await firstMatches(transaction, rules.slice(0, at + 1))).at(-1)
   if (reviewers.length === 0 || meets === undefined) return []
   const key = `${revision} ${at}`
@@ -107,10 +102,7 @@ const alone = <Result>(
 ): Promise<Result | undefined> =>
   transaction(database, async (client) => {
     await sql`set local statement_timeout = ${sql.lit(longest)}`.execute(client)
-    const { isMine } = await client
-      .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${allocationLock}::text, 0))`.as('isMine'))
-      .executeTakeFirstOrThrow()
-    return isMine ? work(client, await storedAllocation(client)) : undefined
+    return (await tryLock(client, allocationLock)) ? work(client, await storedAllocation(client)) : undefined
   })
 
 /**

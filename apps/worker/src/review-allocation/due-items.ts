@@ -1,4 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
+import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
+import { isBlindTo } from '@casebench/domain/reviewing/blind-to'
 import { isLeftBy } from '@casebench/domain/reviewing/left-by'
 import { type Condition, isToAllocate } from '@casebench/domain/reviewing/rule-matches'
 import { isOfTeam } from '@casebench/domain/reviewing/team'
@@ -35,22 +37,11 @@ type Column = 'i.submission_id' | 'i.user_id' | 'i.case_id' | 'i.contests' | 'i.
  * finished, they are to mark it blindly, or they have left it not sure.
  */
 function isBarred(ref: (column: Column) => Expression<never>, reviewerId: Expression<string>, apart: ApartBy) {
-  const { eb, exists, or, selectFrom } = expressionBuilder<Tables>()
+  const { eb, or } = expressionBuilder<Tables>()
   const conditions: Expression<SqlBool>[] = [
     eb(reviewerId, '=', ref('i.user_id')),
-    exists(
-      selectFrom('assignment as t')
-        .where('t.user_id', '=', reviewerId)
-        .where('t.case_id', '=', ref('i.case_id'))
-        .where('t.mode', '=', 'test')
-        .where('t.submitted', '=', false),
-    ),
-    exists(
-      selectFrom('second_marking as b')
-        .where('b.submission_id', '=', ref('i.submission_id'))
-        .where('b.reviewer_id', '=', reviewerId)
-        .where('b.finished_at', 'is', null),
-    ),
+    hasOpenTest(reviewerId, ref('i.case_id')),
+    isBlindTo(ref('i.submission_id'), reviewerId),
     isLeftBy(ref, reviewerId),
     isOfTeam(apart, reviewerId, ref('i.user_id')),
   ]
