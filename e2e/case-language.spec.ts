@@ -228,7 +228,7 @@ test('an author translates a case in the editor, and saves it as the next versio
   const caseId = await newCase(request)
   await signIn(page, 'author', `/admin/case_manager/cases/${caseId}`)
   await page.getByRole('tab', { name: 'Translations' }).click()
-  await page.getByLabel('Add a language').fill('fr')
+  await page.getByLabel('Add a language').selectOption('French')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByLabel('Translation into')).toHaveValue('fr')
   await page.getByRole('button', { name: 'Next missing text' }).click()

@@ -79,7 +79,9 @@ export const caseColumns: readonly Column<PersonCase>[] = [
     sort: 'active_seconds',
     align: 'end',
     cell: ({ active_seconds, open_seconds }) => (
-      <span title={t`Open for ${formatDuration(open_seconds)}`}>{formatDuration(active_seconds)}</span>
+      <span title={t`Open for ${formatDuration(open_seconds)}`}>
+        {active_seconds === 0 ? '–' : formatDuration(active_seconds)}
+      </span>
     ),
   },
   {

@@ -1,16 +1,14 @@
-import { type CaseData, defaultPassMark, maxLanguageTagLength } from '@casebench/shared/case-file/schema'
+import { type CaseData, defaultPassMark } from '@casebench/shared/case-file/schema'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
-import { sourceLanguage } from '@casebench/shared/languages'
 import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
-import { languageName } from '../../../../ui/case-text/language-name.ts'
 import { formatScore, percentSuffix } from '../../../../ui/formats.ts'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
 import { revealLabels } from '../../draft/reveal-labels.ts'
+import { caseLanguages } from '../case-languages.ts'
 import { useEditing } from '../editor-context.ts'
-import { LanguageSuggestions, suggestionsId } from '../translations/LanguageSuggestions.tsx'
 import { BriefingFields } from './BriefingFields.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
 import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
@@ -19,20 +17,26 @@ import classes from './forms.module.css'
 /** What holds for the case as a whole. */
 export function SettingsForm({ caseData }: { caseData: CaseData }) {
   const { acts, readOnly } = useEditing()
-  const { language, passMark, timeLimitMinutes, revealAnswers, testOnly, instructions } = caseData
+  const { passMark, timeLimitMinutes, revealAnswers, testOnly, instructions } = caseData
+  const original = originalLanguage(caseData)
+  const choices = caseLanguages([original])
   return (
     <div className={classes.form}>
-      <TextField
-        place={settingsPlace}
-        field="language"
+      <NativeSelect
         label={t`Language of the case`}
-        description={t`As a language tag, such as de or pt-BR. Now: ${languageName(originalLanguage(caseData))}. Screen readers read the case aloud in it.`}
-        value={language}
-        placeholder={sourceLanguage}
-        list={suggestionsId}
-        maxLength={maxLanguageTagLength}
+        description={t`Screen readers read the case aloud in it.`}
+        data={[
+          { group: t`Languages of Casebench`, items: choices.ofThePage },
+          { group: t`Other languages`, items: choices.others },
+        ]}
+        value={original}
+        disabled={readOnly}
+        error={useFieldFault(fieldPath(settingsPlace, 'language'))}
+        data-field={fieldPath(settingsPlace, 'language')}
+        onChange={({ currentTarget: { value } }) =>
+          acts.edit((draft) => editFields(draft, settingsPlace, { language: value }))
+        }
       />
-      <LanguageSuggestions />
       <div className={classes.pair}>
         <NumberField
           place={settingsPlace}

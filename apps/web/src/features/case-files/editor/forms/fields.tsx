@@ -42,13 +42,11 @@ type TextProperties = Setting & {
   lines?: number
   maxLength: number
   placeholder?: string
-  /** The id of the suggestions for a single line. */
-  list?: string
   /** In place of setting the field. */
   onChange?: (value: string) => void
 }
 
-export function TextField({ place, field, value, required = false, lines, list, onChange, ...shown }: TextProperties) {
+export function TextField({ place, field, value, required = false, lines, onChange, ...shown }: TextProperties) {
   const { readOnly, language } = useEditing()
   const path = fieldPath(place, field)
   const fault = useFieldFault(path)
@@ -65,11 +63,7 @@ export function TextField({ place, field, value, required = false, lines, list, 
     onChange: ({ currentTarget: { value: typed } }: { currentTarget: { value: string } }) =>
       onChange ? onChange(typed) : set(typed === '' && !required ? undefined : typed),
   }
-  return lines === undefined ? (
-    <TextInput {...props} list={list} />
-  ) : (
-    <Textarea {...props} rows={lines} resize="vertical" />
-  )
+  return lines === undefined ? <TextInput {...props} /> : <Textarea {...props} rows={lines} resize="vertical" />
 }
 
 type NumberProperties = Setting & {

@@ -1,59 +1,48 @@
-import { type CaseData, maxLanguageTagLength, maxTranslations } from '@casebench/shared/case-file/schema'
-import { canonicalTag, originalLanguage, translationTags } from '@casebench/shared/case-file/translations'
+import { type CaseData, maxTranslations } from '@casebench/shared/case-file/schema'
+import { originalLanguage, translationTags } from '@casebench/shared/case-file/translations'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { languageName } from '../../../../ui/case-text/language-name.ts'
 import { addLanguage } from '../../draft/translations.ts'
+import { caseLanguages } from '../case-languages.ts'
 import { useEditing } from '../editor-context.ts'
-import { LanguageSuggestions, suggestionsId } from './LanguageSuggestions.tsx'
 import classes from './translations.module.css'
-
-/** Why a case cannot be translated into what was typed; undefined where it can. */
-function faultOf(typed: string, caseData: CaseData): string | undefined {
-  const tag = canonicalTag(typed)
-  const tags = translationTags(caseData)
-  if (tag === undefined) return t`Enter a language tag, such as de or pt-BR.`
-  if (tag === originalLanguage(caseData)) return t`The case is written in ${languageName(tag)}.`
-  if (tags.includes(tag)) return t`The case already has ${languageName(tag)}.`
-  return tags.length < maxTranslations ? undefined : t`A case can have up to ${maxTranslations} translations.`
-}
 
 type Props = { caseData: CaseData; onAdded: (tag: string) => void }
 
-/** Adds a language to the case. */
+/** Adds a language to the case, of those that it does not have. */
 export function AddLanguage({ caseData, onAdded }: Props) {
   const { acts } = useEditing()
-  const [typed, setTyped] = useState('')
+  const [tag, setTag] = useState('')
   const [fault, setFault] = useState<string>()
+  const had = [originalLanguage(caseData), ...translationTags(caseData)]
+  const left = caseLanguages([])
+  const notHad = (list: typeof left.others) => list.filter(({ value }) => !had.includes(value))
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultOf(typed.trim(), caseData)
-    setFault(found)
-    const tag = canonicalTag(typed.trim())
-    if (found !== undefined || tag === undefined) return
+    if (tag === '') return setFault(t`Choose a language.`)
+    if (had.length > maxTranslations) return setFault(t`A case can have up to ${maxTranslations} translations.`)
     acts.edit((draft) => addLanguage(draft, tag))
-    setTyped('')
+    setTag('')
     onAdded(tag)
   }
   return (
     <form className={classes.add} onSubmit={add} noValidate>
-      <TextInput
+      <NativeSelect
         label={t`Add a language`}
-        description={t`As a language tag, such as de or pt-BR`}
-        list={suggestionsId}
-        maxLength={maxLanguageTagLength}
-        spellCheck={false}
-        autoCapitalize="off"
-        value={typed}
+        data={[
+          { value: '', label: t`Choose…` },
+          { group: t`Languages of Casebench`, items: notHad(left.ofThePage) },
+          { group: t`Other languages`, items: notHad(left.others) },
+        ]}
+        value={tag}
         error={fault}
         onChange={({ currentTarget: { value } }) => {
           setFault(undefined)
-          setTyped(value)
+          setTag(value)
         }}
       />
-      <LanguageSuggestions />
       <Button type="submit" variant="default">
         <Trans>Add</Trans>
       </Button>
