@@ -19,6 +19,7 @@ const SERVERS = {
     backup: 'src/backup/backup-main.ts',
     restore: 'src/backup/restore-main.ts',
     doctor: 'src/doctor/doctor-main.ts',
+    'support-bundle': 'src/support-bundle/support-bundle-main.ts',
   },
   'apps/worker': {
     main: 'src/main.ts',

@@ -117,6 +117,7 @@ const NEVER_SAID = {
   '/setup/': 'for whoever starts Casebench, in the terminal',
   '/backup/': 'for whoever makes a backup, in the terminal',
   '/doctor/': 'for whoever runs Casebench, in the terminal',
+  '/support-bundle/': 'for whoever helps them, in a file',
   'security-contact.ts': 'a file for programs and strangers, in the form of its standard',
   'bind-keys.ts': 'the reason is a code in the audit trail',
   'export-audit.ts': 'what stands in the signed file is for others than whoever saves it',
