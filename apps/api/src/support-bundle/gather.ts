@@ -14,16 +14,17 @@ import { settingsOf } from './settings.ts'
 
 const email = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g
 
-/** A text without what would name a person or open something. */
-const withoutPersons = (text: string): string => withoutSecrets(text).replace(email, '[email]')
+/** A text without what would name a person or open something. Folders are often below somebody's name. */
+const withoutPersons = (text: string, home: string): string =>
+  withoutSecrets(text).replaceAll(home, '[data folder]').replace(email, '[email]')
 
 /** Why a job failed may quote what somebody wrote, so that how many failed is all that is said of the work. */
 async function findings(config: Config, database: Database) {
   const checks = checksOf(config, database).filter(({ about }) => about !== 'Processes')
   return (await examine(checks)).map(({ says, remedy, ...rest }) => ({
     ...rest,
-    says: withoutPersons(says),
-    ...(remedy === undefined ? {} : { remedy: withoutPersons(remedy) }),
+    says: withoutPersons(says, config.home),
+    ...(remedy === undefined ? {} : { remedy: withoutPersons(remedy, config.home) }),
   }))
 }
 

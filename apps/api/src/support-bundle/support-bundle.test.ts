@@ -47,7 +47,7 @@ test('nothing of a person is in it, though there is something of them in every t
   const text = JSON.stringify(gathered)
   for (const theirs of [person.email, person.userId, person.caseId, owner.email, ...person.texts, ...person.files])
     expect(text, theirs).not.toContain(theirs)
-  for (const hidden of [secret, 'letmein', 'mail.example.org']) expect(text).not.toContain(hidden)
+  for (const hidden of [secret, 'letmein', 'mail.example.org', config.home]) expect(text).not.toContain(hidden)
   expect(text).not.toMatch(/\w@\w/)
   expect(gathered['work.json']).toMatchObject({
     failedWithinAnHour: expect.arrayContaining([{ queue: 'background', kind: 'import_people', count: 1 }]),
