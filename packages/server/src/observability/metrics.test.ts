@@ -80,16 +80,19 @@ test('queues are counted in Postgres, and how long the longest has waited', asyn
   expect(text).toMatch(/casebench_outbox_oldest_seconds 4\d/)
 })
 
-test('every metric that an alert names exists', async () => {
-  const known = namesIn(await (await open()).metrics.text())
-  const named = read('deploy/prometheus-alerts.yml').match(/\b(casebench|nodejs|process)_[a-z\d_]+/g) ?? []
-  expect(named.length).toBeGreaterThan(10)
-  for (const name of named)
-    expect(
-      [name, name.replace(parts, '')].some((one) => known.includes(one)),
-      name,
-    ).toBe(true)
-})
+test.each(['prometheus-alerts.yml', 'prometheus-alerts.test.yml', 'grafana-dashboard.json'])(
+  'every metric that %s names exists',
+  async (file) => {
+    const known = namesIn(await (await open()).metrics.text())
+    const named = read('deploy', file).match(/\b(casebench|nodejs|process)_[a-z\d_]+/g) ?? []
+    expect(named.length).toBeGreaterThan(10)
+    for (const name of named)
+      expect(
+        [name, name.replace(parts, '')].some((one) => known.includes(one)),
+        name,
+      ).toBe(true)
+  },
+)
 
 test('the reference names every metric of ours and no other, and every alert has its advice', async () => {
   const known = namesIn(await (await open()).metrics.text()).filter((name) => name.startsWith('casebench_'))
@@ -97,4 +100,7 @@ test('the reference names every metric of ours and no other, and every alert has
   expect([...reference.matchAll(/^\| `(casebench_\w+)` \|/gm)].map(([, name]) => name).sort()).toEqual(known.sort())
   const alerts = [...read('deploy/prometheus-alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name)
   expect([...reference.matchAll(/^\| (Casebench\w+) \|/gm)].map(([, name]) => name)).toEqual(alerts)
+  // Each is made to fire, and is silent while all is well.
+  const tested = [...read('deploy/prometheus-alerts.test.yml').matchAll(/alertname: (\w+)/g)].map(([, name]) => name)
+  expect(tested).toEqual([...alerts, ...alerts])
 })
