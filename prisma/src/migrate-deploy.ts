@@ -48,14 +48,15 @@ export function readMigrations(migrationsFolder: string): Migration[] {
  * Same folders, table, checksums and lock. Any number of processes may call it at once: one migrates, the others wait.
  *
  * @param migrationsFolder absolute path of `prisma/migrations`; an argument because bundled code cannot know where it lies
- * @param only where given, the migrations to stop at: a backup is restored into the schema that it came from
+ * @param options.only where given, the migrations to stop at: a backup is restored into the schema that it came from
+ * @param options.tell called with each migration that was applied, and the milliseconds that it took
  * @returns the names of the migrations that were applied now, oldest first
  * @throws Error naming the migration when one fails, failed earlier, or was edited after it was applied
  */
 export async function deployMigrations(
   databaseUrl: string,
   migrationsFolder: string,
-  { only }: { only?: readonly string[] } = {},
+  { only, tell }: { only?: readonly string[]; tell?: (name: string, milliseconds: number) => void } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(migrationsFolder).filter(({ name }) => only?.includes(name) ?? true)
   const client = new Client({
@@ -75,7 +76,9 @@ export async function deployMigrations(
         assertUnchanged(migration, row)
         continue
       }
+      const began = performance.now()
       await apply(client, migration)
+      tell?.(migration.name, performance.now() - began)
       applied.push(migration.name)
     }
     return applied

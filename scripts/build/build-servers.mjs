@@ -18,6 +18,7 @@ const SERVERS = {
     'audit-keys': 'src/setup/audit-keys-main.ts',
     backup: 'src/backup/backup-main.ts',
     restore: 'src/backup/restore-main.ts',
+    'try-upgrade': 'src/setup/try-upgrade-main.ts',
     doctor: 'src/doctor/doctor-main.ts',
     'support-bundle': 'src/support-bundle/support-bundle-main.ts',
   },

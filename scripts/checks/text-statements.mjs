@@ -4,6 +4,7 @@ import { inCheckout } from '../checkout.mjs'
 /** Statements on connections of their own, about what no type describes: roles, catalogues, locks and copies. */
 const ALLOWED = [
   'apps/api/src/setup/least-privilege.ts',
+  'apps/api/src/setup/try-upgrade.ts',
   'apps/api/src/support-bundle/database-catalogue.ts',
   'packages/domain/src/backup/back-up.ts',
   'packages/domain/src/backup/catalogue.ts',

@@ -3,7 +3,7 @@ import { Failure } from '../run/failure.mjs'
 import { postgresFolderOf } from '../run/home.mjs'
 import { holdLock, LockHeld } from '../run/lock.mjs'
 import { isStillRunning, markOf, signalTo, waitUntil } from '../run/processes.mjs'
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs'
+import { letOwnerMakeDatabases, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs'
 import { assertAnswers, assertReachable } from './external-postgres.mjs'
 import { clusterExists } from './postgres-cluster.mjs'
 
@@ -71,11 +71,14 @@ export async function borrowDatabase(home) {
 /**
  * The database of a home for a tool that nobody else may run beside.
  * @param {string} home
+ * @param {{ makesCopies?: boolean }} [options] whether the tool makes databases beside it
  * @returns {Promise<OpenDatabase>}
  */
-export async function ownDatabase(home) {
+export async function ownDatabase(home, { makesCopies = false } = {}) {
   const claim = await claimDatabase({ home, address: 'a backup or restore' })
+  const folder = postgresFolderOf(home)
   try {
+    if (makesCopies && !process.env.DATABASE_URL && clusterExists(folder)) await letOwnerMakeDatabases(folder)
     const { stop, ...urls } = await claim.open()
     return { ...urls, stop: () => stop().finally(claim.release) }
   } catch (error) {

@@ -88,6 +88,15 @@ export function runningEmbeddedPostgres({ home, folder }) {
   return addresses(passwords, port)
 }
 
+/**
+ * Lets the owner of a data folder make databases beside theirs, which they may not otherwise. No server may run on it.
+ * @param {string} folder
+ */
+export async function letOwnerMakeDatabases(folder) {
+  await stopOrphan(folder)
+  singleUser(folder, [`alter role ${ACCOUNTS.owner.role} createdb`])
+}
+
 /** @typedef {{ owner: string, service: string }} Passwords of the accounts of a data folder */
 
 /**

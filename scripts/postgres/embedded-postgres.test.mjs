@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inCheckout } from '../checkout.mjs'
 import { isAlive, waitUntil } from '../run/processes.mjs'
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs'
+import { letOwnerMakeDatabases, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs'
 import { singleUser } from './postgres-cluster.mjs'
 
 let home = ''
@@ -84,6 +84,16 @@ test('keeps what it was given, durably, for an account that owns its database an
     administrator: false,
   })
   await query(url, 'create extension citext')
+})
+
+test('its owner may make databases beside theirs once a tool needs it', async () => {
+  const first = await open()
+  await expect(query(first.setupUrl, 'create database beside')).rejects.toMatchObject({ code: '42501' })
+  await first.stop()
+  await letOwnerMakeDatabases(folder())
+  const { setupUrl, url } = await open()
+  await query(setupUrl, 'create database beside')
+  await expect(query(url, 'create database another')).rejects.toMatchObject({ code: '42501' })
 })
 
 test('api and worker are somebody else, who may make nothing', async () => {

@@ -9,7 +9,7 @@ const named = new Set(['--keys', '--audit-keys'])
 
 /**
  * Runs one of the api's other programs on the database that is given.
- * @param {'backup' | 'doctor' | 'restore' | 'forget-secret' | 'audit-keys' | 'owner-link' | 'support-bundle'} name
+ * @param {'backup' | 'doctor' | 'restore' | 'forget-secret' | 'audit-keys' | 'owner-link' | 'support-bundle' | 'try-upgrade'} name
  * @param {string[]} args files and flags
  * @param {import('../postgres/database.mjs').OpenDatabase} database stopped at the end
  */
