@@ -68,10 +68,13 @@ const foldedEnglish = (text: Text): string =>
 function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {
   if (judgement.reasons.every(({ hint, read }) => hint === undefined && read === undefined)) return judgement
   const secrets = references.map((one) => fold(one)).filter((one) => one.length >= minSecretLength)
-  const isSecret = (text: Text): boolean => {
+  const isSecret = (text: Text | undefined): boolean => {
+    if (text === undefined || secrets.length === 0) return false
     const folded = foldedEnglish(text)
     return secrets.some((secret) => folded.includes(secret))
   }
+  // Hardly any hint does, so that the reasons mostly stay as they are.
+  if (!judgement.reasons.some(({ hint, read }) => isSecret(hint) || isSecret(read))) return judgement
   const reasons = judgement.reasons.map(({ hint, read, ...reason }) => ({
     ...reason,
     ...(hint === undefined || isSecret(hint) ? {} : { hint }),

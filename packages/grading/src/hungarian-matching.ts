@@ -11,6 +11,8 @@ export function bestMatching(values: readonly (readonly number[])[]): number[] {
     for (const [column, row] of bestMatching(turned).entries()) result[row] = column
     return result
   }
+  // Of one row the largest value is the best: most relations and the last open row of a list are compared with one or two others.
+  if (rows === 1) return [firstLargest(values[0] ?? [])]
   // Row and column 0 are sentinels; cost is the value turned round.
   const rowPotential = new Float64Array(rows + 1)
   const columnPotential = new Float64Array(columns + 1)
@@ -59,4 +61,10 @@ export function bestMatching(values: readonly (readonly number[])[]): number[] {
     if (row > 0) result[row - 1] = column - 1
   }
   return result
+}
+
+function firstLargest(line: readonly number[]): number {
+  let best = 0
+  for (let column = 1; column < line.length; column++) if ((line[column] ?? 0) > (line[best] ?? 0)) best = column
+  return best
 }

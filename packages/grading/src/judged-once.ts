@@ -1,9 +1,10 @@
+import { latest } from '@casebench/shared/latest'
 import { LRUCache } from 'lru-cache'
 import type { CompareInput } from './compare-input.ts'
 import type { Judgement } from './judgement.ts'
 
 // Many candidates give the same answer to the same question.
-const judgedBefore = new LRUCache<string, Judgement>({ max: 5000 })
+const judgedBefore = latest<Judgement>(5000)
 
 /** Of reference and answer together. Longer ones are rarely given twice, and would take much memory. */
 const maxCachedLength = 600
@@ -50,8 +51,7 @@ const copyOf = (judgement: Judgement): Judgement => ({
 export function judgedOnce(input: CompareInput, judge: (input: CompareInput) => Judgement): Judgement {
   const key = keyOf(input)
   if (key === undefined) return judge(input)
-  // Whichever was judged first is dropped first: moving those that are asked for costs more than judging some again.
-  const known = judgedBefore.peek(key)
+  const known = judgedBefore.get(key)
   if (known !== undefined) return copyOf(known)
   const judged = judge(input)
   judgedBefore.set(key, copyOf(judged))

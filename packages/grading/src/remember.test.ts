@@ -13,15 +13,20 @@ it('reads a text once, undefined results included', () => {
   expect(read).toEqual(['abc', ''])
 })
 
-it('keeps no more than it may, and reads again what it dropped, the earliest first', () => {
+it('keeps no more than it may, and what is asked for again longer than what is not', () => {
   const read: string[] = []
   const length = remember(10, (text) => read.push(text))
-  for (let index = 0; index < 11; index++) length(String(index))
-  expect(read).toHaveLength(11)
-  length('1')
-  expect(read).toHaveLength(11)
-  length('0')
-  expect(read).toHaveLength(12)
+  for (let index = 0; index < 40; index++) {
+    length(String(index))
+    length('asked for each time')
+  }
+  expect(read.filter((text) => text === 'asked for each time')).toHaveLength(1)
+  expect(read).toHaveLength(41)
+  // The latest four are known, none of those before the latest ten.
+  for (const index of [39, 38, 37, 36]) length(String(index))
+  expect(read).toHaveLength(41)
+  for (let index = 0; index < 30; index++) length(String(index))
+  expect(read).toHaveLength(71)
 })
 
 it('reads a long text once until it is told to forget, and takes no more than its share of characters', () => {

@@ -1,5 +1,5 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
-import type { AskedGroup, Question } from '@casebench/shared/case-file/questions'
+import { type AskedGroup, endsInDigit, type Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, AttributeType } from '@casebench/shared/case-file/schema'
 import { maxRows } from '@casebench/shared/constants'
 import { compareAnswer } from './compare.ts'
@@ -110,13 +110,17 @@ export function keyOf(
 /** The rows that the answer sheet has references for, ascending. */
 function referenceRows(questions: readonly Question[], sheet: AnswerSheet): number[] {
   const rows = new Set<number>()
-  for (const [id, { answer }] of Object.entries(sheet))
+  for (const id of Object.keys(sheet)) {
+    // The sheet has the references of the whole case: most are of no row.
+    if (!endsInDigit(id)) continue
+    const answer = sheet[id]?.answer ?? ''
     for (const { baseId } of questions)
       if (id.length > baseId.length && id.length <= baseId.length + 4 && id.startsWith(baseId)) {
         const row = Number(id.slice(baseId.length))
         if (Number.isInteger(row) && row >= 0 && String(row) === id.slice(baseId.length) && answer.trim() !== '')
           rows.add(row)
       }
+  }
   return [...rows].sort((a, b) => a - b)
 }
 

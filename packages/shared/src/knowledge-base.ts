@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { parsedUrl } from './parsed-url.ts'
 import { basePermissions } from './permissions.ts'
 
 /** The pages that an entry can be about: the ones Manu is at home on, and the person's own board (specification §2). */
@@ -29,8 +30,8 @@ export type SyncResult = { websites: WebsiteSync[] }
 export function websiteAddress(typed: string): string | undefined {
   const text = typed.trim()
   const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(complete)) return undefined
-  const url = new URL(complete)
+  const url = parsedUrl(complete)
+  if (url === undefined) return undefined
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return undefined
   // Chromium takes blanks in the name of a host, and writes them as %20.
   if (url.hostname.includes('%')) return undefined

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { latest } from './latest.ts'
 
 // Of longer texts, which are rare, what was read takes much memory: they have a bound of characters instead of texts.
 const maxCachedLength = 500
@@ -29,19 +30,25 @@ export function forgetLongTexts(): void {
  * every candidate, so reading them once is what makes a case cheap to grade.
  */
 export function remember<Result>(limit: number, read: (text: string) => Result): (text: string) => Result {
-  const short = new LRUCache<string, Read<Result>>({ max: limit })
+  const short = latest<Read<Result>>(limit)
   const long = new LRUCache<string, Read<Result>>({
     maxSize: mostLongCharacters,
     sizeCalculation: ({ result }, text) => sizeOf(text, result),
   })
   longTexts.push(long as LRUCache<string, Read<unknown>>)
   return (text) => {
-    const known = text.length > maxCachedLength ? long : short
-    // What is asked most is dropped in its turn and read again, which costs less than moving it at each question.
-    const found = known.peek(text)
-    if (found) return found.result
+    if (text.length > maxCachedLength) {
+      // What is asked most is dropped in its turn and read again, which costs less than moving it at each question.
+      const found = long.peek(text)
+      if (found !== undefined) return found.result
+      const result = read(text)
+      long.set(text, { result })
+      return result
+    }
+    const found = short.get(text)
+    if (found !== undefined) return found.result
     const result = read(text)
-    known.set(text, { result })
+    short.set(text, { result })
     return result
   }
 }

@@ -169,10 +169,12 @@ const openWords: ReadonlySet<string> = new Set<ReasonCode>([
 /** Where words and forms both differ, two companies of one group are the likelier reading. */
 function withForms(core: Judgement, wanted: LegalName, given: LegalName): Judgement {
   const code = core.reasons[0]?.code ?? ''
+  const isOpen = core.marking === 'notSure' && openWords.has(code)
+  // How forms are written is dear to find, and two other names differ whatever their forms.
+  if (!isOpen && code !== 'near-miss') return core
   const forms = compareForms(wanted, given)
-  if (code === 'near-miss' && forms?.marking === 'wrong') return forms
-  const open = core.marking === 'notSure' && openWords.has(code)
-  return open && forms?.marking === 'wrong' ? otherName(msg`in words and legal form (${both(wanted, given)})`) : core
+  if (forms?.marking !== 'wrong') return core
+  return isOpen ? otherName(msg`in words and legal form (${both(wanted, given)})`) : forms
 }
 
 const maxTokens = 12

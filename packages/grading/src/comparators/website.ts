@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { msg } from '@casebench/shared/message'
+import { parsedUrl } from '@casebench/shared/parsed-url'
 import { remember } from '@casebench/shared/remember'
 import { getDomain } from 'tldts'
 import type { Comparator } from '../comparator.ts'
@@ -21,9 +22,8 @@ function withScheme(text: string): string {
 
 const readSite = remember(4000, (text: string): Site | undefined => {
   if (/^mailto:|^[^/\s]+@[^/\s]+$/i.test(text.trim())) return undefined
-  const full = withScheme(text)
-  if (!URL.canParse(full)) return undefined
-  const url = new URL(full)
+  const url = parsedUrl(withScheme(text))
+  if (url === undefined) return undefined
   const host = url.hostname.toLowerCase().replace(/\.+$/, '')
   if (!/[\p{L}\p{N}]/u.test(host)) return undefined
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host.replace(/^www\./, '')

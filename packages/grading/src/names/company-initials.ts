@@ -28,6 +28,8 @@ export function mayBeShort(short: LegalName, long: LegalName): boolean {
 }
 
 /** True where one word of a name is the initials of the other: "PLA China" beside "People's Liberation Army". */
-export const holdsInitials = (short: LegalName, long: LegalName): boolean =>
-  long.words.length >= 3 &&
-  short.words.some((word) => word.length >= 3 && word === initials(long.words.filter((one) => !emptyWords.has(one))))
+export function holdsInitials(short: LegalName, long: LegalName): boolean {
+  if (long.words.length < 3) return false
+  const letters = initials(long.words.filter((one) => !emptyWords.has(one)))
+  return letters.length >= 3 && short.words.includes(letters)
+}

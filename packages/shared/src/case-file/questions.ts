@@ -134,6 +134,12 @@ export const chosenLines = (answer: string | undefined): string[] =>
 /** The inverse of {@link chosenLines}. */
 export const joinChosen = (lines: readonly string[]): string => lines.join('\n')
 
+/** True where an id may be that of a row. */
+export function endsInDigit(id: string): boolean {
+  const code = id.charCodeAt(id.length - 1)
+  return code >= 48 && code <= 57
+}
+
 /** The ways to read an id as that of a row: the attribute's id and the row, which is written without leading zeros. */
 export function rowReadings(id: string): { baseId: string; row: number }[] {
   const digits = /\d{1,4}$/.exec(id)?.[0] ?? ''
@@ -149,8 +155,10 @@ export function rowReadings(id: string): { baseId: string; row: number }[] {
 export function rowsOf(attributeIds: readonly string[], answers: Answers): number[] {
   const known = new Set(attributeIds)
   const rows = new Set<number>()
-  for (const id of Object.keys(answers))
+  for (const id of Object.keys(answers)) {
+    if (!endsInDigit(id)) continue
     for (const { baseId, row } of rowReadings(id)) if (known.has(baseId)) rows.add(row)
+  }
   return rows.size === 0 ? [0] : [...rows].sort((a, b) => a - b)
 }
 
@@ -190,21 +198,27 @@ const yesNoTexts = (
         ),
       }
 
-const question = (attribute: AskedAttribute, texts: Texts, row?: number): Question => ({
-  attributeId: row === undefined ? attribute.attributeId : idInRow(attribute.attributeId, row),
-  baseId: attribute.attributeId,
-  ...(row === undefined ? {} : { row }),
-  ...titleOf(attribute, texts),
-  type: attribute.type ?? 'text',
-  weight: attribute.weight ?? 1,
-  required: attribute.required ?? false,
-  ...guidanceOf(attribute, texts),
-  ...(attribute.options === undefined ? {} : { options: attribute.options }),
-  ...yesNoTexts(attribute, texts),
-  ...(attribute.grading === undefined ? {} : { grading: attribute.grading }),
-  ...(attribute.ownership === undefined ? {} : { ownership: attribute.ownership }),
-  ...(attribute.type === 'ownership' ? { subjectName: texts.clientName } : {}),
-})
+/** Asked of each answer of each candidate, hence without objects that only hold what is spread into another one. */
+function question(attribute: AskedAttribute, texts: Texts, row?: number): Question {
+  const { attributeId, options, grading, ownership } = attribute
+  const asked: Question = {
+    attributeId: row === undefined ? attributeId : idInRow(attributeId, row),
+    baseId: attributeId,
+    title: attribute.title,
+    type: attribute.type ?? 'text',
+    weight: attribute.weight ?? 1,
+    required: attribute.required ?? false,
+  }
+  if (row !== undefined) asked.row = row
+  if (texts.languages !== undefined) Object.assign(asked, titleOf(attribute, texts))
+  if (attribute.guidance !== undefined) Object.assign(asked, guidanceOf(attribute, texts))
+  if (options !== undefined) asked.options = options
+  if (texts.languages !== undefined) Object.assign(asked, yesNoTexts(attribute, texts))
+  if (grading !== undefined) asked.grading = grading
+  if (ownership !== undefined) asked.ownership = ownership
+  if (asked.type === 'ownership') asked.subjectName = texts.clientName
+  return asked
+}
 
 /** The options of a part of a hit in the reader's words; they are stored as they are in English. */
 function hitTexts({ part, hit }: AskedHit, { labels }: Texts): Question['optionTexts'] {

@@ -155,10 +155,8 @@ export function beneficialOwners(graph: OwnershipGraph, given: OwnershipRule | u
       reasons.set(found.person, [...(reasons.get(found.person) ?? []), reason])
     }
 
-  const paths = {
-    shares: largestPaths(graph.subject, both.shares.holdings),
-    votes: largestPaths(graph.subject, both.votes.holdings),
-  }
+  const pathsBy: Partial<Record<Basis, ReturnType<typeof largestPaths>>> = {}
+  const pathsOf = (basis: Basis) => (pathsBy[basis] ??= largestPaths(graph.subject, both[basis].holdings))
   const owners = graph.entities.flatMap((entity): Owner[] => {
     const { id, kind } = entity
     if (id === graph.subject) return []
@@ -188,7 +186,7 @@ export function beneficialOwners(graph: OwnershipGraph, given: OwnershipRule | u
         : maybe.length > 0
           ? 'open'
           : 'no'
-    return [{ id, verdict, ...own, reasons: all, paths: paths[larger].get(id) ?? [], isEnd }]
+    return [{ id, verdict, ...own, reasons: all, paths: pathsOf(larger).get(id) ?? [], isEnd }]
   })
   const closed = new Set([...both.shares.closed, ...both.votes.closed])
   return { owners: withSeniorManagers(graph, rule, owners, closed), closed }
