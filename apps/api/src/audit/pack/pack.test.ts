@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { loadAuditKey } from '@casebench/domain/audit/audit-key'
+import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealEntries } from '../../../../worker/src/audit/seal-entries.ts'
 import { sweepCertificates } from '../../../../worker/src/credentials/sweep-certificates.ts'
@@ -13,6 +14,7 @@ import { type Person, useTestApi } from '../../testing/test-api.ts'
 
 const api = useTestApi()
 const timeout = 120_000
+const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../docs/auditor-pack.schema.json'), 'utf8'))
 const root = mkdtempSync(join(tmpdir(), 'casebench-pack-'))
 const query = (sql: string, values: unknown[] = []) => api.services.database.query(sql, values)
 let auditor: Person
@@ -89,6 +91,7 @@ test('a pack of an organization verifies offline, and has nobody of another in i
     'manifest.json',
   ])
   expect(pack.people).toMatchObject([{ email: ours.email, certificates: [{ title: 'KYC analyst', standing: 'valid' }] }])
+  expect([...Value.Errors(schema, pack)]).toEqual([])
   const [{ certificates, attempts }] = pack.people
   expect(certificates[0].entries).not.toEqual([])
   expect(certificates[0].submissions).toEqual([attempts[0].submission])
