@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /** How it ends. */
-export const codes = Object.freeze({
+const codes = Object.freeze({
   genuine: 0,
   forged: 1,
   usage: 2,
@@ -26,7 +26,7 @@ export const codes = Object.freeze({
   certificate: 8,
 })
 
-export class NotGenuine extends Error {
+class NotGenuine extends Error {
   /** @param {keyof typeof codes} kind @param {string} message */
   constructor(kind, message) {
     super(message)
@@ -54,8 +54,10 @@ function keyIn(multibase) {
   let value = 0n
   for (const letter of multibase.slice(1)) value = value * 58n + BigInt(alphabet.indexOf(letter))
   const bytes = Buffer.from(value.toString(16).padStart(68, '0'), 'hex')
-  require(multibase.startsWith('z') && bytes.length === 34 && bytes[0] === 0xed && bytes[1] === 1,
-    'certificate', `${multibase} is no Ed25519 key.`)
+  require(multibase.startsWith('z') &&
+    bytes.length === 34 &&
+    bytes[0] === 0xed &&
+    bytes[1] === 1, 'certificate', `${multibase} is no Ed25519 key.`)
   return ed25519(bytes.subarray(2).toString('base64url'))
 }
 
@@ -104,7 +106,8 @@ function checkFiles(folder, manifest) {
   const listed = new Set(['manifest.json', ...manifest.files.map((/** @type {any} */ file) => file.path)])
   for (const { path: name, sha256: digest } of manifest.files)
     require(sha256(read(folder, name)).toString('hex') === digest, 'changed', `${name} was changed.`)
-  for (const name of filesIn(folder)) require(listed.has(name), 'added', `${name} was added: the manifest does not list it.`)
+  for (const name of filesIn(folder))
+    require(listed.has(name), 'added', `${name} was added: the manifest does not list it.`)
 }
 
 /** @param {Buffer} text @param {Map<string, import('node:crypto').KeyObject>} keys @returns {Set<number>} the entries that seals hold */
@@ -119,16 +122,25 @@ function checkTrail(text, keys) {
     if (value.seal) {
       seal = value.seal
       digests = new Set(seal.digests)
-      const made = sha256(['casebench audit seal', seal.number, seal.previous, seal.sealedAt, ...seal.digests].join('\n'))
+      const made = sha256(
+        ['casebench audit seal', seal.number, seal.previous, seal.sealedAt, ...seal.digests].join('\n'),
+      )
       require(made.toString('hex') === seal.digest, 'entry', `Seal ${seal.number} is not made of what it says.`)
       const key = keys.get(seal.keyId)
-      require(key !== undefined, 'forged', `Seal ${seal.number} is signed by ${seal.keyId}, which is not among the keys to trust.`)
-      require(verify(null, made, /** @type {any} */ (key), Buffer.from(seal.signature, 'base64')),
-        'entry', `Seal ${seal.number} is not signed by the key that it names.`)
+      require(key !==
+        undefined, 'forged', `Seal ${seal.number} is signed by ${seal.keyId}, which is not among the keys to trust.`)
+      require(verify(
+        null,
+        made,
+        /** @type {any} */ (key),
+        Buffer.from(seal.signature, 'base64'),
+      ), 'entry', `Seal ${seal.number} is not signed by the key that it names.`)
       continue
     }
     const digest = value.erased ?? sha256(line).toString('hex')
-    require(digests.delete(digest), 'entry', `Entry ${value.id} is not in seal ${seal?.number}: it was changed or invented.`)
+    require(digests.delete(
+      digest,
+    ), 'entry', `Entry ${value.id} is not in seal ${seal?.number}: it was changed or invented.`)
     entries.add(value.id)
   }
   return entries
@@ -137,23 +149,37 @@ function checkTrail(text, keys) {
 /** @param {any} pack @param {Set<number>} entries */
 function checkFigures(pack, entries) {
   for (const { email, certificates, attempts, accommodation, accessLog } of pack.people) {
-    const leads = [...certificates, ...attempts, ...(accommodation ? [accommodation] : [])].flatMap((one) => one.entries)
+    const leads = [...certificates, ...attempts, ...(accommodation ? [accommodation] : [])].flatMap(
+      (one) => one.entries,
+    )
     for (const id of [...leads, ...accessLog.map((/** @type {any} */ one) => one.entry)])
-      require(entries.has(id), 'entry', `What pack.json says of ${email} leads to entry ${id}, which is not in the pack.`)
+      require(entries.has(
+        id,
+      ), 'entry', `What pack.json says of ${email} leads to entry ${id}, which is not in the pack.`)
   }
 }
 
 /** @param {Buffer} text @param {any} pack @param {string[] | undefined} noted @returns {number} how many certificates are signed */
 function checkCertificates(text, pack, noted) {
   const keys = new Map(pack.certificateKeys.map((/** @type {any} */ key) => [key.id, key.publicKeyMultibase]))
-  const held = new Set(pack.people.flatMap((/** @type {any} */ one) => one.certificates.map((/** @type {any} */ each) => each.id)))
+  const held = new Set(
+    pack.people.flatMap((/** @type {any} */ one) => one.certificates.map((/** @type {any} */ each) => each.id)),
+  )
   for (const line of text.toString().split('\n').filter(Boolean)) {
     const { id, keyId, jwt } = parsed(line, 'A line of certificates.ndjson')
     const key = keys.get(keyId)
     require(key !== undefined, 'certificate', `The key of certificate ${id} is not in the pack.`)
-    require(noted === undefined || noted.includes(key), 'certificate', `Certificate ${id} is signed by ${key}, which is not among the keys to trust.`)
+    require(noted === undefined ||
+      noted.includes(
+        key,
+      ), 'certificate', `Certificate ${id} is signed by ${key}, which is not among the keys to trust.`)
     const [header, payload, signature] = jwt.split('.')
-    const isSigned = verify(null, Buffer.from(`${header}.${payload}`), keyIn(key), Buffer.from(signature ?? '', 'base64url'))
+    const isSigned = verify(
+      null,
+      Buffer.from(`${header}.${payload}`),
+      keyIn(key),
+      Buffer.from(signature ?? '', 'base64url'),
+    )
     require(isSigned, 'certificate', `Certificate ${id} is not signed by the key that it names.`)
     require(held.delete(id), 'certificate', `Certificate ${id} belongs to nobody in pack.json.`)
   }
@@ -166,7 +192,7 @@ function checkCertificates(text, pack, noted) {
  * @param {{ keys?: string[] | undefined, certificateKeys?: string[] | undefined }} given what was written down
  * @throws NotGenuine with what is wrong
  */
-export function verifyPack(folder, { keys: noted, certificateKeys }) {
+function verifyPack(folder, { keys: noted, certificateKeys }) {
   const signed = parsed(read(folder, 'manifest.json').toString(), 'manifest.json')
   require(signed.casebenchPack === 1, 'forged', 'This is no pack for an auditor, or one of a later Casebench.')
   const { signature, ...manifest } = signed
@@ -174,7 +200,12 @@ export function verifyPack(folder, { keys: noted, certificateKeys }) {
   const key = keys.get(manifest.keyId)
   require(key !== undefined, 'forged', `The pack is signed by ${manifest.keyId}, which is not among the keys to trust.`)
   const digest = sha256(`casebench auditor pack\n${JSON.stringify(manifest)}`)
-  require(verify(null, digest, key, Buffer.from(signature, 'base64')), 'forged', 'The manifest is not signed by the key that it names.')
+  require(verify(
+    null,
+    digest,
+    key,
+    Buffer.from(signature, 'base64'),
+  ), 'forged', 'The manifest is not signed by the key that it names.')
   checkFiles(folder, manifest)
   const pack = parsed(read(folder, 'pack.json').toString(), 'pack.json')
   const entries = checkTrail(read(folder, 'audit/trail.ndjson'), keys)
@@ -205,7 +236,7 @@ const joined = (args) =>
   })
 
 /** @param {string[]} args @returns {number} */
-export function main(args) {
+function main(args) {
   const { values, positionals } = parseArgs({
     args: joined(args),
     allowPositionals: true,
@@ -228,7 +259,9 @@ export function main(args) {
   if (keys === undefined)
     console.log('NOT GIVEN: a key of the audit trail (--key, --keys). Anybody could have made this pack.')
   if (certificateKeys === undefined && certificates > 0)
-    console.log('NOT GIVEN: a key of the certificates (--certificate-key). They are signed by the keys that the pack names.')
+    console.log(
+      'NOT GIVEN: a key of the certificates (--certificate-key). They are signed by the keys that the pack names.',
+    )
   const isCompared = keys !== undefined && (certificateKeys !== undefined || certificates === 0)
   console.log(isCompared ? `Genuine: ${of}.` : `Internally consistent, origin not fully checked: ${of}.`)
   return isCompared ? codes.genuine : codes.notCompared
@@ -239,7 +272,9 @@ if (process.argv[1] !== undefined && fs.realpathSync(process.argv[1]) === fileUR
     process.exitCode = main(process.argv.slice(2))
   } catch (error) {
     const isForged = error instanceof NotGenuine
-    console.error(isForged ? `NOT GENUINE. ${error.message}` : `It could not be read: ${/** @type {Error} */ (error).message}`)
+    console.error(
+      isForged ? `NOT GENUINE. ${error.message}` : `It could not be read: ${/** @type {Error} */ (error).message}`,
+    )
     process.exitCode = isForged ? codes[error.kind] : codes.usage
   }
 }

@@ -4,4 +4,9 @@ import { exportAuditRoute } from './export-audit.ts'
 import { getAuditSealsRoute } from './get-audit-seals.ts'
 import { exportPackRoute } from './pack/export-pack.ts'
 
-export const auditRoutes: readonly Route[] = [getAuditSealsRoute, checkAuditSealsRoute, exportAuditRoute, exportPackRoute]
+export const auditRoutes: readonly Route[] = [
+  getAuditSealsRoute,
+  checkAuditSealsRoute,
+  exportAuditRoute,
+  exportPackRoute,
+]

@@ -1,5 +1,5 @@
-import { signingKeyOf } from '@casebench/domain/audit/audit-key'
 import { recordActivity } from '@casebench/domain/activity/record-activity'
+import { signingKeyOf } from '@casebench/domain/audit/audit-key'
 import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { exportAuditorPack } from '@casebench/shared/contract/audit'

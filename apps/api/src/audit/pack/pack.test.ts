@@ -14,7 +14,9 @@ import { type Person, useTestApi } from '../../testing/test-api.ts'
 
 const api = useTestApi()
 const timeout = 120_000
-const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../docs/auditor-pack.schema.json'), 'utf8'))
+const schema = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../../docs/auditor-pack.schema.json'), 'utf8'),
+)
 const root = mkdtempSync(join(tmpdir(), 'casebench-pack-'))
 const query = (sql: string, values: unknown[] = []) => api.services.database.query(sql, values)
 let auditor: Person
@@ -90,7 +92,9 @@ test('a pack of an organization verifies offline, and has nobody of another in i
     'verify-pack.mjs',
     'manifest.json',
   ])
-  expect(pack.people).toMatchObject([{ email: ours.email, certificates: [{ title: 'KYC analyst', standing: 'valid' }] }])
+  expect(pack.people).toMatchObject([
+    { email: ours.email, certificates: [{ title: 'KYC analyst', standing: 'valid' }] },
+  ])
   expect([...Value.Errors(schema, pack)]).toEqual([])
   const [{ certificates, attempts }] = pack.people
   expect(certificates[0].entries).not.toEqual([])

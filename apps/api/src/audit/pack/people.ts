@@ -36,12 +36,7 @@ const distinct = (emails: readonly (string | null)[]): string[] =>
   [...new Set(emails.flatMap((email) => email ?? []))].toSorted()
 
 /** Some people of a pack, with all that it says of each. */
-export async function packedPeople(
-  database: Database,
-  callerId: string,
-  scope: Scope,
-  userIds: readonly string[],
-) {
+export async function packedPeople(database: Database, callerId: string, scope: Scope, userIds: readonly string[]) {
   const rows = await profiles(database, userIds)
   const [certificates, attempts, trainers, entries] = await Promise.all([
     certificatesOf(database, userIds, scope),

@@ -45,7 +45,9 @@ const overseers = (database: Database) =>
     .innerJoin('user_role as ur', 'ur.user_id', 'u.id')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
     .select(['u.email', 'r.name as role'])
-    .where(({ or, eb, fn }) => or([eb('r.name', '=', productOwner), eb(sql.lit('ai_controls'), '=', fn.any('r.page_permissions'))]))
+    .where(({ or, eb, fn }) =>
+      or([eb('r.name', '=', productOwner), eb(sql.lit('ai_controls'), '=', fn.any('r.page_permissions'))]),
+    )
     .orderBy('u.email')
     .limit(1000)
     .execute()

@@ -65,25 +65,23 @@ const testsTable = (tests: Awaited<ReturnType<typeof testsOf>>): ReportTable => 
     figure(i18n.t('People')),
     { title: i18n.t('Alpha'), share: 2.6 },
   ],
-  rows: tests.slice(0, maxRows).map(({ name, version, passMark, standards, reliability }) => [
-    name,
-    version,
-    Math.round(passMark * 100),
-    standards.at(-1)?.decidedBy ?? i18n.t('Its author'),
-    reliability.people,
-    reliability.alpha === null
-      ? i18n.t('From {count} people on', { count: reliability.leastPeople })
-      : reliability.alpha.toFixed(2),
-  ]),
+  rows: tests
+    .slice(0, maxRows)
+    .map(({ name, version, passMark, standards, reliability }) => [
+      name,
+      version,
+      Math.round(passMark * 100),
+      standards.at(-1)?.decidedBy ?? i18n.t('Its author'),
+      reliability.people,
+      reliability.alpha === null
+        ? i18n.t('From {count} people on', { count: reliability.leastPeople })
+        : reliability.alpha.toFixed(2),
+    ]),
 })
 
 const modelsTable = ({ models }: Awaited<ReturnType<typeof registerOf>>): ReportTable => ({
   name: i18n.t('Register of AI'),
-  headings: [
-    { title: i18n.t('Purpose'), share: 3 },
-    { title: i18n.t('Model'), share: 4 },
-    figure(i18n.t('Calls')),
-  ],
+  headings: [{ title: i18n.t('Purpose'), share: 3 }, { title: i18n.t('Model'), share: 4 }, figure(i18n.t('Calls'))],
   rows: models.slice(0, maxRows).map(({ purpose, model, calls }) => [purpose, model, calls]),
 })
 
@@ -111,7 +109,9 @@ export function packReport({ scope, gathered, tests, register, sentences, timeZo
     lines: [
       ...scopeLines(scope.asked, timeZone),
       createdOn(new Date(), timeZone),
-      i18n.t('This report is a summary of pack.json. Verify both with verify-pack.mjs and the keys that the institution wrote down.'),
+      i18n.t(
+        'This report is a summary of pack.json. Verify both with verify-pack.mjs and the keys that the institution wrote down.',
+      ),
       ...(isCut ? [i18n.t('Tables name the first {count}. All are in pack.json.', { count: maxRows })] : []),
       ...sentences,
     ],
@@ -121,7 +121,10 @@ export function packReport({ scope, gathered, tests, register, sentences, timeZo
       { name: i18n.t('Overrides and contests'), value: inWords(gathered.decisions) },
       { name: i18n.t('Sealed entries'), value: inWords(gathered.entries) },
       { name: i18n.t('Entries not sealed yet'), value: inWords(gathered.unsealed) },
-      { name: i18n.t('Safety attempts that held'), value: tried === 0 ? '–' : inPercent(Math.floor((held / tried) * 100)) },
+      {
+        name: i18n.t('Safety attempts that held'),
+        value: tried === 0 ? '–' : inPercent(Math.floor((held / tried) * 100)),
+      },
     ],
     tables: [
       certificatesTable(gathered.certificateRows),

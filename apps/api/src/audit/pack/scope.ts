@@ -15,7 +15,13 @@ type Query = FilterOf<typeof exportAuditorPack>
 /** Whom a pack is about, and in which words it says so. */
 export type Scope = {
   people: { id: string; email: string }[]
-  asked: { email: string | null; cohort: string | null; organization: string | null; from: string | null; to: string | null }
+  asked: {
+    email: string | null
+    cohort: string | null
+    organization: string | null
+    from: string | null
+    to: string | null
+  }
   /** Seconds since 1970 */
   from: number | undefined
   to: number | undefined
@@ -42,7 +48,11 @@ const tooMany = () =>
   )
 
 /** The people of a scope, in the order of their emails, and one more than a pack takes where there are more. */
-const peopleOf = (database: Database, query: Query, { userId, from, to }: { userId: string | undefined } & Pick<Scope, 'from' | 'to'>) =>
+const peopleOf = (
+  database: Database,
+  query: Query,
+  { userId, from, to }: { userId: string | undefined } & Pick<Scope, 'from' | 'to'>,
+) =>
   database
     .selectFrom('user as u')
     .select(['u.id', 'u.email'])

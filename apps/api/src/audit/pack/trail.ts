@@ -60,7 +60,10 @@ async function sealsOf(database: Database, numbers: readonly number[]) {
  * JSON lines: each seal with the digests of all its entries, and after it the entries that the pack shows. Of all others it has
  * the digest alone, which says nothing: a salt that is not in the pack went into it.
  */
-export async function* trailLines(database: Database, shown: ReadonlyMap<number, ReadonlySet<number>>): AsyncGenerator<string> {
+export async function* trailLines(
+  database: Database,
+  shown: ReadonlyMap<number, ReadonlySet<number>>,
+): AsyncGenerator<string> {
   const numbers = [...shown.keys()].toSorted((one, other) => one - other)
   for (let from = 0; from < numbers.length; from += sealsAtOnce)
     for (const { seal, entries } of await sealsOf(database, numbers.slice(from, from + sealsAtOnce))) {

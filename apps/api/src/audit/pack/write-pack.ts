@@ -111,7 +111,9 @@ export function writePack({ services, callerId, askedBy, scope, key, standing }:
   }
   async function* manifest(): AsyncGenerator<string> {
     const said = { casebenchPack: 1, files, keyId: key.keyId, keys: manifestKeys(standing) }
-    const digest = createHash('sha256').update(`casebench auditor pack\n${JSON.stringify(said)}`).digest()
+    const digest = createHash('sha256')
+      .update(`casebench auditor pack\n${JSON.stringify(said)}`)
+      .digest()
     yield JSON.stringify({ ...said, signature: key.sign(digest).toString('base64') })
   }
   const file = (path: string, content: () => AsyncIterable<string | Buffer>) => ({
