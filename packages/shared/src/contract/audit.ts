@@ -116,5 +116,5 @@ export const exportAuditorPack = endpoint({
   }),
   answer: Type.String(),
   file: true,
-  errorStatuses: [404, 413],
+  errorStatuses: [404, 409, 413],
 })
