@@ -19,6 +19,7 @@ const SHIPPED = [
   'prisma/migrations',
   'prisma/seed',
   'deploy/health.mjs',
+  'scripts/verify-pack.mjs',
   'LICENSE',
 ]
 /** Sources, and notes for building. */

@@ -173,7 +173,7 @@ export const actionGroups = {
     'sync_knowledge',
     'stop_sync',
   ],
-  audit: ['export_audit', 'refuse_to_seal', 'bind_audit_keys'],
+  audit: ['export_audit', 'export_auditor_pack', 'refuse_to_seal', 'bind_audit_keys'],
 } as const satisfies Readonly<Record<ActionGroup, readonly string[]>>
 
 export type RecordedAction = (typeof actionGroups)[ActionGroup][number]

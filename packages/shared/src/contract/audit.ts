@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { administrator, endpoint } from './endpoint.ts'
-import { StrictObject, Timestamp } from './fields.ts'
+import { Email, Id, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Audit trail'
 
@@ -96,4 +96,25 @@ export const exportAudit = endpoint({
   query: StrictObject({ from: Type.Optional(Timestamp), to: Type.Optional(Timestamp) }),
   answer: Type.String(),
   file: true,
+})
+
+/** As many people as one pack can be about. */
+export const maxPeopleInPack = 5000
+
+export const exportAuditorPack = endpoint({
+  method: 'GET',
+  path: '/v1/admin/audit/export_pack',
+  area,
+  summary: 'Everything about certified people as a zip for an auditor, which verifies without Casebench',
+  authorization: administrator('audit/export_pack', 'audit_trail'),
+  query: StrictObject({
+    email: Type.Optional(Email),
+    cohort_id: Type.Optional(Id),
+    organization_id: Type.Optional(Id),
+    from: Type.Optional(Timestamp),
+    to: Type.Optional(Timestamp),
+  }),
+  answer: Type.String(),
+  file: true,
+  errorStatuses: [404, 409, 413],
 })

@@ -1,4 +1,4 @@
-import type { AuditKey, AuditSeals, SealFault } from '@casebench/shared/contract/audit'
+import type { AuditSeals } from '@casebench/shared/contract/audit'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -11,61 +11,9 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { sentences } from '../../ui/sentences.ts'
 import classes from './audit-seals.module.css'
+import { PackForm } from './PackForm.tsx'
+import { faultWords, keyWords, notComparedWords } from './seal-words.ts'
 import { type Check, useCheck, useSealExport, useSeals } from './seals.ts'
-
-const faultWords: Readonly<Record<SealFault, string>> = {
-  get missing() {
-    return t`it is missing`
-  },
-  get chain() {
-    return t`it does not follow the seal before it`
-  },
-  get entries() {
-    return t`an entry was removed or inserted`
-  },
-  get digest() {
-    return t`an entry was changed`
-  },
-  get erased() {
-    return t`an entry claims to be about an erased person but contains more than an erasure leaves`
-  },
-  get signature() {
-    return t`it is not signed by the key that it names`
-  },
-  get key() {
-    return t`its key is not this installation’s, or was replaced before`
-  },
-  get moment() {
-    return t`an entry is dated before the entry ahead of it or after its seal: it was inserted by hand, or the clock was changed`
-  },
-  get unproved() {
-    return t`its key cannot be shown to be this installation’s`
-  },
-}
-
-const keyWords: Readonly<Record<NonNullable<AuditKey['fault']>, string>> = {
-  get altered() {
-    return t`not bound to this installation: planted or altered`
-  },
-  get unbound() {
-    return t`not bound to this installation: planted, or its binding taken away`
-  },
-  get unpinned() {
-    return t`not among the keys recorded outside the database`
-  },
-  get unproved() {
-    return t`it cannot be shown to be this installation’s`
-  },
-}
-
-const notComparedWords: Readonly<Record<AuditSeals['not_compared'][number], string>> = {
-  get keys() {
-    return t`The keys match this installation’s secret. No key is recorded outside the database to compare them with.`
-  },
-  get seal() {
-    return t`No seal is recorded outside the database, so it cannot be shown that the newest seals were not removed.`
-  },
-}
 
 /** What could not be compared, and so is not proved. */
 function NotCompared({ what }: { what: AuditSeals['not_compared'] }) {
@@ -294,6 +242,7 @@ export function SealPanel() {
           <Facts seals={data} />
           <ChainCheck seals={data.seals} />
           <SignedExport />
+          <PackForm />
         </div>
       )}
     </QueryBoundary>

@@ -18,6 +18,7 @@ import { DeleteCohorts } from './DeleteCohorts.tsx'
 import { UnlockTests } from './UnlockTests.tsx'
 
 const ReportMenu = lazy(async () => ({ default: (await import('../../ui/table/ReportMenu.tsx')).ReportMenu }))
+const PackButton = lazy(async () => ({ default: (await import('../audit/PackButton.tsx')).PackButton }))
 const StartDialog = lazy(async () => ({ default: (await import('../programmes/StartDialog.tsx')).StartDialog }))
 
 type DialogName = 'start' | 'members' | 'assign' | 'dates' | 'unlock' | 'unassign' | 'edit' | 'delete'
@@ -57,6 +58,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
           name="cohort-report"
           load={(format) => fetchFile(exportCohortReport, { query: { cohort_id: cohort.id, format } })}
         />
+        <PackButton of={{ cohort_id: cohort.id }} />
       </Suspense>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>

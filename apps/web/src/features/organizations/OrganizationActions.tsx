@@ -12,6 +12,7 @@ import { OrganizationForm } from './OrganizationForm.tsx'
 import { choiceOf } from './organizations.ts'
 
 const ReportMenu = lazy(async () => ({ default: (await import('../../ui/table/ReportMenu.tsx')).ReportMenu }))
+const PackButton = lazy(async () => ({ default: (await import('../audit/PackButton.tsx')).PackButton }))
 
 /** What can be done with an organization. */
 export function OrganizationActions({ organization }: { organization: Organization }) {
@@ -30,6 +31,7 @@ export function OrganizationActions({ organization }: { organization: Organizati
             fetchFile(exportOrganizationReport, { query: { organization_id: organization.id, format } })
           }
         />
+        <PackButton of={{ organization_id: organization.id }} />
       </Suspense>
       <Button variant="default" onClick={() => mayEdit(() => setAsked('rename'))}>
         <Trans>Rename</Trans>

@@ -181,6 +181,7 @@ const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) =
   roles_from_groups: (_, who) => t`Set the roles of ${who} by their groups at the identity provider`,
   remind_members: (detail) => t`Reminded members of ${named(detail, t`a cohort`)}`,
   export_audit: () => t`Exported the audit trail`,
+  export_auditor_pack: () => t`Made a pack for an auditor`,
   refuse_to_seal: () => t`Could not seal the audit trail: its keys or seals were changed`,
   bind_audit_keys: () => t`Bound the audit trail’s keys to the installation’s secret`,
   join_cohort: (detail, who) => t`Added ${who} to ${named(detail, t`a cohort`)}`,

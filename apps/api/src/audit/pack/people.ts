@@ -1,0 +1,88 @@
+import type { Database } from '@casebench/server/database'
+import { attemptsOf } from './attempts.ts'
+import { certificatesOf } from './certificates.ts'
+import type { Scope } from './scope.ts'
+import { type EntryAbout, entriesAbout } from './trail.ts'
+
+const profiles = (database: Database, userIds: readonly string[]) =>
+  database
+    .selectFrom('user as u')
+    .leftJoin('accommodation as a', 'a.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.name', 'u.first_name', 'a.extra_time_percent', 'a.reason', 'a.updated_at'])
+    .where('u.id', 'in', userIds)
+    .orderBy('u.email')
+    .execute()
+
+/** Who marked or reviewed the training of some people: whoever trained them. */
+const trainersOf = (database: Database, userIds: readonly string[]) =>
+  database
+    .selectFrom('review_decision as d')
+    .innerJoin('submission as s', 's.id', 'd.submission_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('user as r', 'r.id', 'd.reviewer_id')
+    .select(['a.user_id', 'r.email'])
+    .distinct()
+    .where('a.user_id', 'in', userIds)
+    .where('a.mode', '=', 'training')
+    .execute()
+
+const named = (detail: unknown, name: string): unknown =>
+  typeof detail === 'object' && detail !== null ? (detail as Record<string, unknown>)[name] : undefined
+
+const idsWhere = (entries: readonly EntryAbout[], holds: (entry: EntryAbout) => boolean): number[] =>
+  entries.filter((entry) => entry.seal !== null && holds(entry)).map(({ id }) => Number(id))
+
+const distinct = (emails: readonly (string | null)[]): string[] =>
+  [...new Set(emails.flatMap((email) => email ?? []))].toSorted()
+
+/** Some people of a pack, with all that it says of each. */
+export async function packedPeople(database: Database, callerId: string, scope: Scope, userIds: readonly string[]) {
+  const rows = await profiles(database, userIds)
+  const [certificates, attempts, trainers, entries] = await Promise.all([
+    certificatesOf(database, userIds, scope),
+    attemptsOf(database, callerId, userIds),
+    trainersOf(database, userIds),
+    entriesAbout(
+      database,
+      rows.map(({ email }) => email),
+    ),
+  ])
+  const people = rows.map((person) => {
+    const held = certificates.filter(({ userId }) => userId === person.id)
+    const sent = attempts.filter(({ userId }) => userId === person.id)
+    const about = entries.filter(({ email }) => email.toLowerCase() === person.email.toLowerCase())
+    const trained = distinct(trainers.filter(({ user_id }) => user_id === person.id).map(({ email }) => email))
+    const certified = distinct([
+      ...held.flatMap(({ said }) => [said.issuedBy, said.decidedBy]),
+      ...sent.flatMap(({ deciders }) => deciders),
+    ])
+    return {
+      email: person.email,
+      name: `${person.first_name} ${person.name}`.trim(),
+      accommodation:
+        person.extra_time_percent === null
+          ? null
+          : {
+              extraTimePercent: person.extra_time_percent,
+              reason: person.reason,
+              at: person.updated_at?.toISOString() ?? null,
+              entries: idsWhere(about, ({ action }) => action === 'set_accommodation'),
+            },
+      certificates: held.map(({ said }) => ({
+        ...said,
+        entries: idsWhere(about, ({ detail }) => Object.values(detail ?? {}).includes(said.id)),
+      })),
+      attempts: sent.map(({ said }) => ({
+        ...said,
+        entries: idsWhere(about, ({ detail }) => named(detail, 'caseId') === said.case),
+      })),
+      separation: { trained, certified, both: trained.filter((email) => certified.includes(email)) },
+      accessLog: about
+        .filter(({ actor, seal }) => seal !== null && actor.toLowerCase() !== person.email.toLowerCase())
+        .map(({ id, at, actor, action }) => ({ entry: Number(id), at: at.toISOString(), by: actor, action })),
+    }
+  })
+  return { people, certificates, versionIds: attempts.map(({ caseVersionId }) => caseVersionId), entries }
+}
+
+export type PackedPeople = Awaited<ReturnType<typeof packedPeople>>
