@@ -12,6 +12,8 @@ describeTable('website', 'registrable domain', [
   ['aurora.com', 'aurorra.com', 'wrong', 'near-miss'],
   ['aurora.com', 'info@aurora.com', 'wrong', 'not-a-website'],
   ['müller.de', 'xn--mller-kva.de', 'correct'],
+  ['1..', 'aurora.com', 'notSure', 'reference-unreadable'],
+  ['192.0.2.10', 'http://192.0.2.10/', 'correct'],
 ])
 
 it('compares the whole address where asked to', () => {
