@@ -137,12 +137,12 @@ test('a question has a largest number of versions', async () => {
 
 test('a change reaches the drafts that are chosen; forked copies and what candidates have stay', async () => {
   const linked = await caseWith([copy('Bank')], { Bank: { answer: 'No' } })
-  const ownAnswer = await caseWith([copy('Bank')], { Bank: { answer: 'Yes', rationale: 'Page 3' } })
+  const ownAnswer = await caseWith([copy('Bank')], { Bank: { answer: 'No', rationale: 'Page 3' } })
   const forked = await caseWith([copy('Bank', { guidance: 'Ask the client.' })], { Bank: { answer: 'No' } })
   const left = await caseWith([copy('Bank')], { Bank: { answer: 'No' } })
   expect((await get(`?q=${encodeURIComponent(question.title)}`)).body[0].cases).toBe(4)
-  const content = { ...question, guidance: 'See the register.', reference: { answer: 'Not stated' } }
-  await post('edit', { question_id: id, version: 1, content, tags: [] })
+  const content = { ...question, guidance: 'See the register.', reference: { answer: 'Yes' } }
+  expect(await post('edit', { question_id: id, version: 1, content, tags: [] })).toMatchObject({ status: 200 })
   const use = (await get(`/use?question_id=${id}`)).body as { case_id: string }[]
   expect(use.find((one) => one.case_id === linked)).toMatchObject({ version: 1, copies: 1, forked: 0, outdated: 1 })
   expect(use.find((one) => one.case_id === forked)).toMatchObject({ forked: 1, outdated: 0 })
@@ -157,12 +157,12 @@ test('a change reaches the drafts that are chosen; forked copies and what candid
   ])
   const draft = await draftOf(linked)
   expect(draft).toMatchObject({ base_version: 2, current_version: 2, saved_by: author.email })
-  expect(draft.answerSheet.Bank).toEqual({ answer: 'Not stated' })
+  expect(draft.answerSheet.Bank).toEqual({ answer: 'Yes' })
   expect(attributesOf(draft.caseData)).toEqual([
     copy('Bank', { guidance: 'See the register.', bankQuestion: { id, version: 2 } }),
   ])
   // A case's own reference is its own.
-  expect((await draftOf(ownAnswer)).answerSheet.Bank).toEqual({ answer: 'Yes', rationale: 'Page 3' })
+  expect((await draftOf(ownAnswer)).answerSheet.Bank).toEqual({ answer: 'No', rationale: 'Page 3' })
   expect(await draftOf(forked)).toBeNull()
   expect(await draftOf(left)).toBeNull()
   expect((await api.send('GET', `${cases}/get_case?case_id=${linked}`, { as: author })).body.version).toBe(2)
@@ -194,7 +194,8 @@ test('cases keep their copies of a question that is deleted', async () => {
 test('whoever has a case with the question as a test gets nothing of what is right', async () => {
   const caseId = await caseWith([copy('Bank')], { Bank: { answer: 'No' } })
   const body = { caseId, mode: 'test', emails: [colleague.email], unlock_tests: true }
-  expect(await api.send('POST', `${cases}/assign_case`, { as: author, body })).toMatchObject({ status: 200 })
+  const owner = await api.person({ role: 'Product_Owner' })
+  expect(await api.send('POST', `${cases}/assign_case`, { as: owner, body })).toMatchObject({ status: 200 })
   const refused = { status: 403, body: { code: 'open_test' } }
   expect(await get(`/question?question_id=${id}`, colleague)).toMatchObject(refused)
   const edited = { question_id: id, version: 1, content: question, tags: [] }
@@ -206,12 +207,14 @@ test('whoever has a case with the question as a test gets nothing of what is rig
 test('candidates do not see where a question is from', async () => {
   const caseId = await caseWith([copy('Bank')], { Bank: { answer: 'No' } })
   const candidate = await api.candidate()
+  const owner = await api.person({ role: 'Product_Owner' })
   const body = { caseId, mode: 'training', emails: [candidate.email] }
-  await api.send('POST', `${cases}/assign_case`, { as: author, body })
+  expect(await api.send('POST', `${cases}/assign_case`, { as: owner, body })).toMatchObject({ status: 200 })
   const { body: opened } = await api.send(
     'GET',
-    `/v1/any/cases/get_case?${new URLSearchParams({ email: candidate.email, caseId, mode: 'training' })}`,
+    `/v1/any/cases/case_review/get_case_details?${new URLSearchParams({ email: candidate.email, caseId, mode: 'training' })}`,
     { as: candidate },
   )
+  expect(JSON.stringify(opened)).toContain(question.title)
   expect(JSON.stringify(opened)).not.toContain(id)
 })

@@ -1,5 +1,4 @@
 import type {
-  AnswerSheet,
   Attribute,
   CaseData,
   Component,
@@ -16,6 +15,7 @@ import { idOwnersIn } from '../../draft/answerables.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { renameAttribute, renameSelector, retitleSubsection, setRepeatable, setSelector } from '../../draft/edits.ts'
 import { kindOf, nodeAt, type Place, parentOf, valueAt } from '../../draft/places.ts'
+import { LazyBankLink } from '../../bank/LazyBankLink.tsx'
 import { useEditing } from '../editor-context.ts'
 import { LazyHitsEditor } from '../hits/LazyHitsEditor.tsx'
 import { AnswerableFields } from './AnswerableFields.tsx'
@@ -63,7 +63,7 @@ export function NodeForm({ draft, place }: Props) {
           attribute={valueAt(draft, place) as Attribute}
           taken={takenIds(caseData)}
           repeats={nodeAt(draft, parentOf(place), 'subsection')?.repeatable === true}
-          sheet={draft.answerSheet}
+          draft={draft}
         />
       )
     case 'question':
@@ -177,10 +177,10 @@ type AttributeProperties = {
   attribute: Attribute
   taken: ReadonlyMap<string, string>
   repeats: boolean
-  sheet: AnswerSheet
+  draft: CaseDraft
 }
 
-function AttributeForm({ place, attribute, taken, repeats, sheet }: AttributeProperties) {
+function AttributeForm({ place, attribute, taken, repeats, draft }: AttributeProperties) {
   const { acts } = useEditing()
   const { attributeId, title } = attribute
   return (
@@ -197,7 +197,8 @@ function AttributeForm({ place, attribute, taken, repeats, sheet }: AttributePro
         onRename={(id) => acts.edit((draft) => renameAttribute(draft, place, id))}
       />
       <AnswerableFields place={place} answerable={attribute} repeats={repeats} />
-      {isScreening(attribute) && <LazyHitsEditor key={attributeId} place={place} attribute={attribute} sheet={sheet} />}
+      {isScreening(attribute) && <LazyHitsEditor key={attributeId} place={place} attribute={attribute} sheet={draft.answerSheet} />}
+      <LazyBankLink draft={draft} place={place} attribute={attribute} />
     </div>
   )
 }
