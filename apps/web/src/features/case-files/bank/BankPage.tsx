@@ -21,7 +21,7 @@ const path = '/admin/case_manager/cases/question_bank'
 /** The questions that authors use in many cases. */
 export function BankPage() {
   const [state, change] = useListState('title')
-  const { type, tag } = useSearch({ from: path })
+  const { type, tag } = useSearch({ from: '/admin/case_manager/cases_/question_bank' })
   const navigate = useNavigate({ from: path })
   const list = useBank(state, { type, tag })
   const [opened, setOpened] = useState<BankQuestionSummary>()

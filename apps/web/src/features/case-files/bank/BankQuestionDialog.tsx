@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
-import { useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -26,8 +26,14 @@ type Props = { id: string; title: string; onClose: () => void }
 export function BankQuestionDialog({ id, title, onClose }: Props) {
   const question = useBankQuestion(id)
   const use = useBankUse(id)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const saving = useSaveBankQuestion(() => setChosen([]))
+  const mayClose = useRef(() => true)
+  const close = () => {
+    if (mayClose.current()) onClose()
+  }
   return (
-    <Dialog opened title={title} size={760} onClose={onClose}>
+    <Dialog opened title={title} size={760} onClose={close}>
       <QueryBoundary
         query={question}
         loading={<Text c="dimmed">{t`Loading…`}</Text>}
@@ -39,7 +45,15 @@ export function BankQuestionDialog({ id, title, onClose }: Props) {
             loading={<Text c="dimmed">{t`Loading…`}</Text>}
             failed={t`Could not load the cases that use this question`}
           >
-            {(cases) => <Editor key={loaded.version} question={loaded} cases={cases} onClose={onClose} />}
+            {(cases) => (
+              <Editor
+                key={`${loaded.version} ${commaSeparated(loaded.tags)}`}
+                {...{ question: loaded, cases, saving, chosen, mayClose }}
+                onClose={close}
+                onDeleted={onClose}
+                onChoose={setChosen}
+              />
+            )}
           </QueryBoundary>
         )}
       </QueryBoundary>
@@ -47,20 +61,35 @@ export function BankQuestionDialog({ id, title, onClose }: Props) {
   )
 }
 
-type EditorProps = { question: BankQuestion; cases: readonly BankUse[]; onClose: () => void }
+type EditorProps = {
+  question: BankQuestion
+  cases: readonly BankUse[]
+  /** It outlives this form, which begins anew with what was saved. */
+  saving: ReturnType<typeof useSaveBankQuestion>
+  chosen: readonly string[]
+  onChoose: (cases: string[]) => void
+  /** Asks before typed work is lost. */
+  mayClose: RefObject<() => boolean>
+  onClose: () => void
+  onDeleted: () => void
+}
 
-function Editor({ question, cases, onClose }: EditorProps) {
+function Editor({ question, cases, saving, chosen, onChoose, mayClose, onClose, onDeleted }: EditorProps) {
   const [start] = useState(() => draftOf(question.content))
   const [{ present }, acts] = useEditor(start, questionPlace)
   const [tags, setTags] = useState(commaSeparated(question.tags))
-  const [chosen, setChosen] = useState<readonly string[]>([])
   const [deleting, setDeleting] = useState(false)
   const { draft } = present
   const isChanged = draft !== start || tags !== commaSeparated(question.tags)
-  const saving = useSaveBankQuestion(() => setChosen([]))
-  const removing = useDeleteFromBank(onClose)
+  const removing = useDeleteFromBank(onDeleted)
   const editing = useMemo(() => ({ acts, readOnly: false, language: 'und', faults: [] }), [acts])
-  useUnsaved(isChanged && !saving.isSuccess, t`The question is not saved.`)
+  const mayGo = useUnsaved(isChanged, t`Leave without saving? What you have typed is lost.`)
+  useEffect(() => {
+    mayClose.current = mayGo
+    return () => {
+      mayClose.current = () => true
+    }
+  })
   const save = () => {
     const { attribute, reference } = attributeIn(draft)
     saving.mutate({
@@ -79,7 +108,7 @@ function Editor({ question, cases, onClose }: EditorProps) {
         <BankQuestionFields draft={draft} />
       </EditingProvider>
       <TagsField value={tags} onChange={setTags} />
-      <UseList cases={cases} isChanged={draft !== start} chosen={chosen} onChoose={setChosen} />
+      <UseList cases={cases} isChanged={draft !== start} chosen={chosen} onChoose={onChoose} />
       <section aria-label={t`Versions`}>
         {question.versions.slice(0, 5).map(({ version, author, created_at }) => (
           <Text key={version} size="sm" c="dimmed">

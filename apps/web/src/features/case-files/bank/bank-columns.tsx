@@ -54,6 +54,6 @@ export const bankColumns: readonly Column<BankQuestionSummary>[] = [
     },
     sort: 'updated_at',
     width: 16,
-    cell: ({ updated_at }) => formatAgo(updated_at),
+    cell: ({ updated_at }) => formatAgo(updated_at, new Date()),
   },
 ]

@@ -1,6 +1,6 @@
 import { askedIn, type BankContent, type BankReference } from '@casebench/shared/case-file/bank-question'
 import type { Attribute, AttributeType } from '@casebench/shared/case-file/schema'
-import type { Input } from '@casebench/shared/contract/endpoint'
+import type { Answer, Input } from '@casebench/shared/contract/endpoint'
 import {
   addBankQuestion,
   applyBankQuestion,
@@ -58,6 +58,7 @@ export const useBankQuestion = (id: string, version?: number) =>
     queryKey: [bank, 'question', id, version ?? 'current'],
     queryFn: ({ signal }) => loadBankQuestion(id, version, signal),
     retry: false,
+    staleTime: 0,
     // What an author is editing does not change under them; a save says when it has.
     refetchOnWindowFocus: false,
   })
@@ -95,9 +96,16 @@ export function useAddToBank(onDone: (link: { id: string; version: number }) => 
 type Saving = { body: Input<typeof editBankQuestion>['body']; cases: readonly string[] }
 
 /** Saves a question, and then brings it into the drafts of the cases that were chosen. */
-export function useSaveBankQuestion(onDone: (result: Awaited<ReturnType<typeof saveAndApply>>) => void) {
+export function useSaveBankQuestion(onSaved: () => void) {
   const reread = useReread()
-  return useMutation({ mutationFn: saveAndApply, onSuccess: onDone, onSettled: reread })
+  return useMutation({
+    mutationFn: saveAndApply,
+    onSuccess: async () => {
+      onSaved()
+      // Not after a refusal: what was typed is not exchanged for what somebody else saved.
+      await reread()
+    },
+  })
 }
 
 /** As many cases as one call takes. */
@@ -105,7 +113,7 @@ const casesAtOnce = 50
 
 async function saveAndApply({ body, cases }: Saving) {
   const { version, message } = await callApi(editBankQuestion, { body })
-  const applied: { case_id: string; outcome: string; forked: number }[] = []
+  const applied: Answer<typeof applyBankQuestion>['cases'] = []
   for (let from = 0; from < cases.length; from += casesAtOnce) {
     const answer = await callApi(applyBankQuestion, {
       body: { question_id: body.question_id, version, cases: cases.slice(from, from + casesAtOnce) },
