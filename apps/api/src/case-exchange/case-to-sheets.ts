@@ -88,7 +88,10 @@ function linesOfSubsection(
     return { ...head, row, attributeId: attribute.attributeId, title: attribute.title, ...referenceCells(sheet[id]) }
   }
   if (repeatable !== true)
-    return attributes.map((attribute) => ({ ...lineOf(attribute, attribute.attributeId), ...attributeCells(attribute) }))
+    return attributes.map((attribute) => ({
+      ...lineOf(attribute, attribute.attributeId),
+      ...attributeCells(attribute),
+    }))
   const further = attributes.flatMap((attribute) =>
     rowsWithReference(sheet, attribute.attributeId)
       .filter((row) => row > 0)

@@ -187,7 +187,12 @@ class AttributeReader {
     const title = line.text('title').trim()
     this.#taken.add(attributeId)
     const type = typeOf(line, title, this.#findings)
-    subsection.attributes.push({ attributeId, title, ...readAnswerable(line, type), ...readBankLink(line.text('bankQuestion')) })
+    subsection.attributes.push({
+      attributeId,
+      title,
+      ...readAnswerable(line, type),
+      ...readBankLink(line.text('bankQuestion')),
+    })
     const path = this.#subsectionPath('attributes', subsection.attributes.length - 1)
     this.#findings.places.set(path, line.at('title'))
     this.#findings.places.set(`${path}/attributeId`, line.at('attributeId'))

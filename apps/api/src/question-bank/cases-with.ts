@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Expression } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** The ids of the bank's questions that a case file has copies of, as its indexes have them (case_version_bank_questions, case_draft_bank_questions). */
 const bankIds = (caseData: Expression<unknown>): RawBuilder<unknown> =>

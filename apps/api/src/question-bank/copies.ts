@@ -60,8 +60,7 @@ export function withCurrentVersion({ caseData, answerSheet }: Case, banked: Bank
       return attribute
     if (attribute.bankQuestion?.version === banked.version) return attribute
     updated += 1
-    if (!repeatable && !isSameContent(before, now))
-      sheet = followReference(sheet, attribute.attributeId, before, now)
+    if (!repeatable && !isSameContent(before, now)) sheet = followReference(sheet, attribute.attributeId, before, now)
     return asInBank(attribute, now, { id: banked.id, version: banked.version })
   }
   const components = caseData.components.map((component) => ({

@@ -57,7 +57,9 @@ const attributesOf = ({ components }: CaseData) => components.at(-1)?.sections[0
 
 test('the bank lists its questions by text, type and tag, without what is right', async () => {
   const listed = await get(`?q=${encodeURIComponent(question.title)}`)
-  expect(listed.body).toEqual([expect.objectContaining({ question_id: id, type: 'yesNo', tags: ['licence'], cases: 0 })])
+  expect(listed.body).toEqual([
+    expect.objectContaining({ question_id: id, type: 'yesNo', tags: ['licence'], cases: 0 }),
+  ])
   expect(JSON.stringify(listed.body)).not.toContain('reference')
   const found = async (filter: string) =>
     (await get(`?q=${encodeURIComponent(question.title)}&${filter}`)).body.length as number
@@ -73,7 +75,11 @@ test('what the bank holds already is not added again', async () => {
 
 test.each<[string, Partial<BankContent>, string]>([
   ['a choice without options', { type: 'choice' }, '/content/options'],
-  ['a reference that its type cannot read', { type: 'date', reference: { answer: 'soon' } }, '/content/reference/answer'],
+  [
+    'a reference that its type cannot read',
+    { type: 'date', reference: { answer: 'soon' } },
+    '/content/reference/answer',
+  ],
   ['a pattern that is none', { type: 'text', grading: { pattern: '(' } }, '/content/grading/pattern'],
   ['hits, which belong to a client', { type: 'screening' }, '/content/type'],
   ['what is too large', { type: 'text', grading: { variants: Array(60).fill('x'.repeat(2000)) } }, '/content'],

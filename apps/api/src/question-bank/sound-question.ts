@@ -1,5 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
-import { bankContentOf, type BankContent, canBeBanked } from '@casebench/shared/case-file/bank-question'
+import { type BankContent, bankContentOf, canBeBanked } from '@casebench/shared/case-file/bank-question'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import type { FieldError } from '@casebench/shared/contract/endpoint'
 import { maxBankContentLength } from '@casebench/shared/contract/question-bank'

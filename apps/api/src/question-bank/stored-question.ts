@@ -24,9 +24,7 @@ export function findQuestion(database: Queryable, id: string, version?: number) 
     .select(['b.id', 'b.tags', 'b.version as currentVersion', 'v.version', 'v.content'])
     .where('b.id', '=', id)
   const wanted =
-    version === undefined
-      ? versions.whereRef('v.version', '=', 'b.version')
-      : versions.where('v.version', '=', version)
+    version === undefined ? versions.whereRef('v.version', '=', 'b.version') : versions.where('v.version', '=', version)
   return wanted.executeTakeFirst()
 }
 

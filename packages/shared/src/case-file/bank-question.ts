@@ -53,7 +53,8 @@ export function bankContentOf(asked: Asked, reference?: BankReference): BankCont
 }
 
 /** Whether two questions of the bank say the same. */
-export const isSameContent = (one: BankContent, other: BankContent): boolean => canonicalText(one) === canonicalText(other)
+export const isSameContent = (one: BankContent, other: BankContent): boolean =>
+  canonicalText(one) === canonicalText(other)
 
 /** Whether an attribute asks something else than the version of the bank that it is a copy of: it was changed in its case. */
 export function isForked(attribute: Asked, { reference: _reference, ...asked }: BankContent): boolean {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { AttributeType, Attribute, Grading, ReferenceAnswer } from '../case-file/schema.ts'
+import { Attribute, AttributeType, Grading, ReferenceAnswer } from '../case-file/schema.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { CaseId, Id, listing, Message, StrictObject, sortedBy, Timestamp } from './fields.ts'
 
@@ -22,13 +22,13 @@ const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Tag = Type.String({ minLength: 1, maxLength: maxTagLength, pattern: '\\S' })
 
 /** Named so that a setting that an attribute gets later is kept only once somebody adds it here. */
-export const BankContent = StrictObject({
+const BankContent = StrictObject({
   ...Type.Pick(Attribute, ['title', 'type', 'options', 'guidance', 'ownership']).properties,
   grading: Type.Optional(StrictObject(Type.Omit(Grading, ['screening']).properties)),
   reference: Type.Optional(StrictObject(Type.Pick(ReferenceAnswer, ['answer', 'variants', 'rationale']).properties)),
 })
 
-export const BankQuestionSummary = Type.Object({
+const BankQuestionSummary = Type.Object({
   question_id: Type.String(),
   title: Type.String(),
   type: AttributeType,
@@ -70,7 +70,7 @@ const BankVersion = Type.Object({
   created_at: Timestamp,
 })
 
-export const BankQuestion = Type.Object({
+const BankQuestion = Type.Object({
   question_id: Type.String(),
   version: Type.Integer({ description: 'The one whose content this is' }),
   current_version: Type.Integer(),
@@ -92,7 +92,7 @@ export const getBankQuestion = endpoint({
   errorStatuses: [404],
 })
 
-export const BankUse = Type.Object({
+const BankUse = Type.Object({
   case_id: Type.String(),
   name: Type.String(),
   draft: Type.Boolean({ description: 'Its draft was looked at, not its current version' }),
@@ -150,7 +150,7 @@ export const editBankQuestion = endpoint({
 })
 
 /** What became of the copies in a case. */
-export const bankOutcomes = ['updated', 'unchanged', 'forked', 'invalid', 'archived', 'gone'] as const
+const bankOutcomes = ['updated', 'unchanged', 'forked', 'invalid', 'archived', 'gone'] as const
 export type BankOutcome = (typeof bankOutcomes)[number]
 
 export const applyBankQuestion = endpoint({

@@ -14,8 +14,8 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { addFromBank } from '../draft/bank.ts'
 import { attributeTypeLabel } from '../editor/attribute-type-labels.ts'
 import { useEditing } from '../editor/editor-context.ts'
-import { type BankFilter, loadBankQuestion, maxOffered, useOffered } from './bank.ts'
 import { BankFilters } from './BankFilters.tsx'
+import { type BankFilter, loadBankQuestion, maxOffered, useOffered } from './bank.ts'
 
 /** Questions that are added at once. */
 const maxPicked = 50

@@ -27,11 +27,7 @@ export function BankFilters({ filter, onChange }: Props) {
       />
       <NativeSelect
         aria-label={t`Tag`}
-        data={[
-          { value: '', label: t`All tags` },
-          ...(known ? [] : [filter.tag ?? '']),
-          ...tags.map(({ tag }) => tag),
-        ]}
+        data={[{ value: '', label: t`All tags` }, ...(known ? [] : [filter.tag ?? '']), ...tags.map(({ tag }) => tag)]}
         value={filter.tag ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, tag: value || undefined })}
       />

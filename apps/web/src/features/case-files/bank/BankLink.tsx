@@ -5,8 +5,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { useState } from 'react'
-import type { CaseDraft } from '../draft/case-draft.ts'
 import { linkToBank, takeFromBank } from '../draft/bank.ts'
+import type { CaseDraft } from '../draft/case-draft.ts'
 import type { Place } from '../draft/places.ts'
 import { useEditing } from '../editor/editor-context.ts'
 import { useBankQuestion } from './bank.ts'
@@ -18,7 +18,8 @@ type Props = { draft: CaseDraft; place: Place; attribute: Attribute }
 export function BankLink({ draft, place, attribute }: Props) {
   const { readOnly } = useEditing()
   const [saving, setSaving] = useState(false)
-  if (attribute.bankQuestion) return <Linked draft={draft} place={place} attribute={attribute} link={attribute.bankQuestion} />
+  if (attribute.bankQuestion)
+    return <Linked draft={draft} place={place} attribute={attribute} link={attribute.bankQuestion} />
   if (readOnly || !canBeBanked(attribute)) return null
   return (
     <>
@@ -44,7 +45,7 @@ function Linked({ place, attribute, link }: LinkedProps) {
   const isChanged = before !== undefined && isForked(attribute, before.content)
   const isOutdated = now !== undefined && now.version !== link.version
   return (
-    <div role="group" aria-label={t`Question bank`}>
+    <section aria-label={t`Question bank`}>
       <Text size="sm" c="dimmed" mb={6}>
         {origin.isPending || current.isPending
           ? t`Loading…`
@@ -63,22 +64,23 @@ function Linked({ place, attribute, link }: LinkedProps) {
               variant="default"
               onClick={() =>
                 acts.edit((draft) =>
-                  takeFromBank(draft, place, { id: link.id, version: now.version, content: now.content }, before.content),
+                  takeFromBank(
+                    draft,
+                    place,
+                    { id: link.id, version: now.version, content: now.content },
+                    before.content,
+                  ),
                 )
               }
             >
               {t`Use version ${now.version} of the bank`}
             </Button>
           )}
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => acts.edit((draft) => linkToBank(draft, place, undefined))}
-          >
+          <Button size="xs" variant="default" onClick={() => acts.edit((draft) => linkToBank(draft, place, undefined))}>
             <Trans>Unlink</Trans>
           </Button>
         </Group>
       )}
-    </div>
+    </section>
   )
 }

@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { ListToolbar } from '../../../ui/table/ListToolbar.tsx'
 import { useListState } from '../../../ui/table/use-list.ts'
-import { useBank } from './bank.ts'
-import { bankColumns } from './bank-columns.tsx'
 import { BankFilters } from './BankFilters.tsx'
 import { BankQuestionDialog } from './BankQuestionDialog.tsx'
+import { useBank } from './bank.ts'
+import { bankColumns } from './bank-columns.tsx'
 
 const path = '/admin/case_manager/cases/question_bank'
 
@@ -65,7 +65,9 @@ export function BankPage() {
           }
         />
       </Stack>
-      {opened && <BankQuestionDialog id={opened.question_id} title={opened.title} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <BankQuestionDialog id={opened.question_id} title={opened.title} onClose={() => setOpened(undefined)} />
+      )}
     </AdminPage>
   )
 }

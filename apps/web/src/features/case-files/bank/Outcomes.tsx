@@ -11,7 +11,8 @@ const outcomes: Readonly<Record<BankOutcome, (name: string) => string>> = {
   updated: (name) => t`${name}: draft updated`,
   unchanged: (name) => t`${name}: nothing to change`,
   forked: (name) => t`${name}: changed there, left alone`,
-  invalid: (name) => t`${name}: left alone, because the change would break the case. Open it and use the new version there.`,
+  invalid: (name) =>
+    t`${name}: left alone, because the change would break the case. Open it and use the new version there.`,
   archived: (name) => t`${name}: archived, left alone`,
   gone: (name) => t`${name}: deleted`,
 }

@@ -13,9 +13,9 @@ import {
 } from '@casebench/shared/contract/question-bank'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../../api/client.ts'
-import { toastSuccess } from '../../../ui/toast.ts'
 import type { ListState } from '../../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../../ui/table/use-list.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
 
 const bank = 'question-bank'
 
@@ -37,7 +37,9 @@ export const useOffered = (q: string, filter: BankFilter) =>
     queryFn: ({ signal }) =>
       callList(
         getQuestionBank,
-        { query: { limit: maxOffered, ...(q === '' ? {} : { q }), ...filter } as Input<typeof getQuestionBank>['query'] },
+        {
+          query: { limit: maxOffered, ...(q === '' ? {} : { q }), ...filter } as Input<typeof getQuestionBank>['query'],
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

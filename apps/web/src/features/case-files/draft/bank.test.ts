@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addFromBank, bankReferenceAt, linkToBank, takeFromBank } from './bank.ts'
 import { type CaseDraft, emptyDraft } from './case-draft.ts'
-import { nodeAt } from './places.ts'
 import { setRepeatable } from './edits.ts'
+import { nodeAt } from './places.ts'
 
 const list = '/caseData/components/0/sections/0/subsections/0'
 const id = '6f1c9c62-5a0b-4d0e-9a58-2c0f4f9f9b11'

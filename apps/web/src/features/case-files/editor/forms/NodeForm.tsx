@@ -11,11 +11,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
+import { LazyBankLink } from '../../bank/LazyBankLink.tsx'
 import { idOwnersIn } from '../../draft/answerables.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { renameAttribute, renameSelector, retitleSubsection, setRepeatable, setSelector } from '../../draft/edits.ts'
 import { kindOf, nodeAt, type Place, parentOf, valueAt } from '../../draft/places.ts'
-import { LazyBankLink } from '../../bank/LazyBankLink.tsx'
 import { useEditing } from '../editor-context.ts'
 import { LazyHitsEditor } from '../hits/LazyHitsEditor.tsx'
 import { AnswerableFields } from './AnswerableFields.tsx'
@@ -197,7 +197,9 @@ function AttributeForm({ place, attribute, taken, repeats, draft }: AttributePro
         onRename={(id) => acts.edit((draft) => renameAttribute(draft, place, id))}
       />
       <AnswerableFields place={place} answerable={attribute} repeats={repeats} />
-      {isScreening(attribute) && <LazyHitsEditor key={attributeId} place={place} attribute={attribute} sheet={draft.answerSheet} />}
+      {isScreening(attribute) && (
+        <LazyHitsEditor key={attributeId} place={place} attribute={attribute} sheet={draft.answerSheet} />
+      )}
       <LazyBankLink draft={draft} place={place} attribute={attribute} />
     </div>
   )

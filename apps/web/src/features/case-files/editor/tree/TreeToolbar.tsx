@@ -148,9 +148,7 @@ export function TreeToolbar({ draft, place }: { draft: CaseDraft; place: Place }
           </ActionIcon>
         </Blocked>
       ))}
-      {choosing && (
-        <LazyComponent load={loadBankDialog} waiting={null} props={{ onClose: () => setChoosing(false) }} />
-      )}
+      {choosing && <LazyComponent load={loadBankDialog} waiting={null} props={{ onClose: () => setChoosing(false) }} />}
     </div>
   )
 }
