@@ -48,6 +48,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/case_manager/cases/$caseId': '/admin/case_manager/cases/meridian-spice',
     '/admin/case_manager/cases/$caseId/analysis': '/admin/case_manager/cases/nordkai-maritime/analysis',
     '/admin/case_manager/cases/new': '/admin/case_manager/cases/new',
+    '/admin/case_manager/cases/question_bank': '/admin/case_manager/cases/question_bank',
     '/admin/certification/assessment': '/admin/certification/assessment',
     '/admin/certification/assessment/$caseId': '/admin/certification/assessment/nordkai-maritime',
     '/admin/certification/assessment/standards/$standardId': ({ standardId }) =>

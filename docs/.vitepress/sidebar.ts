@@ -56,6 +56,7 @@ const parts: readonly Part[] = [
       'guide/authors/trying',
       'guide/authors/languages',
       'guide/authors/versions',
+      'guide/authors/question-bank',
       'guide/authors/knowledge-base',
       'grading',
       'knowledge-base',

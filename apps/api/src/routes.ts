@@ -38,6 +38,7 @@ import { permissionsRoutes } from './permissions/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { policiesRoutes } from './policies/routes.ts'
 import { programmesRoutes } from './programmes/routes.ts'
+import { questionBankRoutes } from './question-bank/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   ...caseFilesRoutes,
   ...assignmentsRoutes,
   ...markingRoutes,
+  ...questionBankRoutes,
   ...recognizedTextRoutes,
   ...regradingRoutes,
   ...acceptedAnswersRoutes,

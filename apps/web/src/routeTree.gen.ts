@@ -57,6 +57,7 @@ import { Route as AdminUsersPermissionsRouteImport } from './routes/admin/users/
 import { Route as AdminUsersUsersRouteImport } from './routes/admin/users/users'
 import { Route as AdminCase_managerCasesCaseIdRouteImport } from './routes/admin/case_manager/cases_.$caseId'
 import { Route as AdminCase_managerCasesNewRouteImport } from './routes/admin/case_manager/cases_.new'
+import { Route as AdminCase_managerCasesQuestion_bankRouteImport } from './routes/admin/case_manager/cases_.question_bank'
 import { Route as AdminCertificationAssessmentCaseIdRouteImport } from './routes/admin/certification/assessment_.$caseId'
 import { Route as AdminCertificationCredentialsCertificateIdRouteImport } from './routes/admin/certification/credentials_.$certificateId'
 import { Route as AdminCertificationTrainingProgrammeIdRouteImport } from './routes/admin/certification/training_.$programmeId'
@@ -321,6 +322,12 @@ const AdminCase_managerCasesNewRoute =
     path: '/case_manager/cases/new',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminCase_managerCasesQuestion_bankRoute =
+  AdminCase_managerCasesQuestion_bankRouteImport.update({
+    id: '/case_manager/cases_/question_bank',
+    path: '/case_manager/cases/question_bank',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminCertificationAssessmentCaseIdRoute =
   AdminCertificationAssessmentCaseIdRouteImport.update({
     id: '/certification/assessment_/$caseId',
@@ -458,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/case_manager/cases/question_bank': typeof AdminCase_managerCasesQuestion_bankRoute
   '/admin/certification/assessment/$caseId': typeof AdminCertificationAssessmentCaseIdRoute
   '/admin/certification/credentials/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
@@ -521,6 +529,7 @@ export interface FileRoutesByTo {
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/case_manager/cases/question_bank': typeof AdminCase_managerCasesQuestion_bankRoute
   '/admin/certification/assessment/$caseId': typeof AdminCertificationAssessmentCaseIdRoute
   '/admin/certification/credentials/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
@@ -587,6 +596,7 @@ export interface FileRoutesById {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases_/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases_/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/case_manager/cases_/question_bank': typeof AdminCase_managerCasesQuestion_bankRoute
   '/admin/certification/assessment_/$caseId': typeof AdminCertificationAssessmentCaseIdRoute
   '/admin/certification/credentials_/$certificateId': typeof AdminCertificationCredentialsCertificateIdRoute
   '/admin/certification/training_/$programmeId': typeof AdminCertificationTrainingProgrammeIdRoute
@@ -654,6 +664,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/case_manager/cases/question_bank'
     | '/admin/certification/assessment/$caseId'
     | '/admin/certification/credentials/$certificateId'
     | '/admin/certification/training/$programmeId'
@@ -717,6 +728,7 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/case_manager/cases/question_bank'
     | '/admin/certification/assessment/$caseId'
     | '/admin/certification/credentials/$certificateId'
     | '/admin/certification/training/$programmeId'
@@ -782,6 +794,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/case_manager/cases_/$caseId'
     | '/admin/case_manager/cases_/new'
+    | '/admin/case_manager/cases_/question_bank'
     | '/admin/certification/assessment_/$caseId'
     | '/admin/certification/credentials_/$certificateId'
     | '/admin/certification/training_/$programmeId'
@@ -1157,6 +1170,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCase_managerCasesNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/case_manager/cases_/question_bank': {
+      id: '/admin/case_manager/cases_/question_bank'
+      path: '/case_manager/cases/question_bank'
+      fullPath: '/admin/case_manager/cases/question_bank'
+      preLoaderRoute: typeof AdminCase_managerCasesQuestion_bankRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/certification/assessment_/$caseId': {
       id: '/admin/certification/assessment_/$caseId'
       path: '/certification/assessment/$caseId'
@@ -1294,6 +1314,7 @@ interface AdminRouteRouteChildren {
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminCase_managerCasesCaseIdRoute: typeof AdminCase_managerCasesCaseIdRoute
   AdminCase_managerCasesNewRoute: typeof AdminCase_managerCasesNewRoute
+  AdminCase_managerCasesQuestion_bankRoute: typeof AdminCase_managerCasesQuestion_bankRoute
   AdminCertificationAssessmentCaseIdRoute: typeof AdminCertificationAssessmentCaseIdRoute
   AdminCertificationCredentialsCertificateIdRoute: typeof AdminCertificationCredentialsCertificateIdRoute
   AdminCertificationTrainingProgrammeIdRoute: typeof AdminCertificationTrainingProgrammeIdRoute
@@ -1339,6 +1360,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminCase_managerCasesCaseIdRoute: AdminCase_managerCasesCaseIdRoute,
   AdminCase_managerCasesNewRoute: AdminCase_managerCasesNewRoute,
+  AdminCase_managerCasesQuestion_bankRoute:
+    AdminCase_managerCasesQuestion_bankRoute,
   AdminCertificationAssessmentCaseIdRoute:
     AdminCertificationAssessmentCaseIdRoute,
   AdminCertificationCredentialsCertificateIdRoute:

@@ -10,6 +10,7 @@ import type {
 } from '@casebench/shared/case-file/schema'
 import type { Message } from '@casebench/shared/message'
 import type { WrittenSheet } from '../spreadsheets/write-xlsx.ts'
+import { writeBankLink } from './bank-link.ts'
 import { briefingSettings } from './briefing-settings.ts'
 import { writeFlag, writeList } from './cell-lists.ts'
 import {
@@ -63,6 +64,11 @@ const askedCells = ({
   hitWeights: writeList(Object.entries(grading?.screening ?? {}).map(([name, weight]) => `${name}: ${weight}`)),
 })
 
+const attributeCells = (attribute: Attribute): Line => ({
+  ...askedCells(attribute),
+  bankQuestion: writeBankLink(attribute.bankQuestion),
+})
+
 /** Which rows of a repeatable attribute have a reference, in their order. */
 const rowsWithReference = (sheet: AnswerSheet, attributeId: string): number[] =>
   Object.keys(sheet)
@@ -82,7 +88,10 @@ function linesOfSubsection(
     return { ...head, row, attributeId: attribute.attributeId, title: attribute.title, ...referenceCells(sheet[id]) }
   }
   if (repeatable !== true)
-    return attributes.map((attribute) => ({ ...lineOf(attribute, attribute.attributeId), ...askedCells(attribute) }))
+    return attributes.map((attribute) => ({
+      ...lineOf(attribute, attribute.attributeId),
+      ...attributeCells(attribute),
+    }))
   const further = attributes.flatMap((attribute) =>
     rowsWithReference(sheet, attribute.attributeId)
       .filter((row) => row > 0)
@@ -91,7 +100,7 @@ function linesOfSubsection(
   return [
     ...attributes.map((attribute) => ({
       ...lineOf(attribute, `${attribute.attributeId}0`, 0),
-      ...askedCells(attribute),
+      ...attributeCells(attribute),
     })),
     ...further.toSorted((a, b) => a.row - b.row).map(({ line }) => line),
   ]

@@ -33,6 +33,7 @@ export type QuestionColumn =
   | 'rubric'
   | 'ownership'
   | 'hitWeights'
+  | 'bankQuestion'
 
 const column = (key: QuestionColumn, title: Message, width: number, ...also: string[]): Column => ({
   key,
@@ -82,6 +83,7 @@ export const attributeColumns: readonly Column[] = [
   column('title', msg`Title`, 32, 'question', 'attribute name', 'attribute title', 'field', 'label', 'name', 'item'),
   ...answerable,
   column('hitWeights', msg`Weights of hits`, 20, 'screening weights'),
+  column('bankQuestion', msg`Question bank`, 44),
 ]
 
 export const knowledgeColumns: readonly Column[] = [

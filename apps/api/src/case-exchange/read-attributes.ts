@@ -10,6 +10,7 @@ import type {
   Subsection,
 } from '@casebench/shared/case-file/schema'
 import { plainHeading } from '../spreadsheets/sheet.ts'
+import { readBankLink } from './bank-link.ts'
 import { readFlag, readNumber } from './cell-lists.ts'
 import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
 import { type Findings, type Line, pointer } from './sheet-table.ts'
@@ -186,10 +187,16 @@ class AttributeReader {
     const title = line.text('title').trim()
     this.#taken.add(attributeId)
     const type = typeOf(line, title, this.#findings)
-    subsection.attributes.push({ attributeId, title, ...readAnswerable(line, type) })
+    subsection.attributes.push({
+      attributeId,
+      title,
+      ...readAnswerable(line, type),
+      ...readBankLink(line.text('bankQuestion')),
+    })
     const path = this.#subsectionPath('attributes', subsection.attributes.length - 1)
     this.#findings.places.set(path, line.at('title'))
     this.#findings.places.set(`${path}/attributeId`, line.at('attributeId'))
+    this.#findings.places.set(`${path}/bankQuestion`, line.at('bankQuestion'))
     placeAsked(line, path, this.#findings)
     // Where a missing reference is to be written; one that is there is placed once it is known what repeats.
     for (const key of [attributeId, `${attributeId}0`])

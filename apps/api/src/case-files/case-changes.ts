@@ -1,5 +1,6 @@
-import { canonicalText, changesBetween, type FieldValues } from '@casebench/domain/activity/changes'
+import { changesBetween, type FieldValues } from '@casebench/domain/activity/changes'
 import type { Change } from '@casebench/shared/audit/changes'
+import { canonicalText } from '@casebench/shared/canonical-text'
 import { type AnswerSheet, type CaseData, defaultPassMark } from '@casebench/shared/case-file/schema'
 
 type Case = { caseData: CaseData; answerSheet: AnswerSheet }

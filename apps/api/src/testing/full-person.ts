@@ -92,6 +92,9 @@ const work: readonly string[] = [
   `insert into marking_override (submission_id, attribute_id, marking, reviewer_id) values ({submission}, 'LegalName', 'correct', {id})`,
   `insert into review_comment (submission_id, attribute_id, text, reviewer_id) values ({submission}, 'LegalName', 'See the register.', {id})`,
   `insert into bank_comment (text, created_by) values ('See the register, ' || gen_random_uuid(), {id})`,
+  `insert into bank_question (title, type, created_by) values ('Is the client a bank?', 'yesNo', {id})`,
+  `insert into bank_question_version (question_id, version, content, created_by)
+   select id, 1, '{"title": "Is the client a bank?", "type": "yesNo"}', {id} from bank_question where created_by = {id} limit 1`,
   `insert into contest (submission_id, attribute_id, argument, state, decided_at, decided_by)
    values ({submission}, 'LegalName', 'See the register.', 'accepted', now(), {id})`,
   `insert into proposed_answer (case_id, attribute_id, answer, proposed_by)

@@ -66,6 +66,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   marking_override: { columns: ['reviewer_id'], exported: ['work.json', 'marks'], erased: 'anonymous' },
   review_comment: { columns: ['reviewer_id'], exported: ['submissions.json', 'comments'], erased: 'anonymous' },
   bank_comment: { columns: ['created_by'], exported: ['work.json', 'bank_comments'], erased: 'anonymous' },
+  bank_question: { columns: ['created_by'], exported: ['work.json', 'bank_questions'], erased: 'anonymous' },
+  bank_question_version: {
+    columns: ['created_by'],
+    exported: ['work.json', 'bank_question_versions'],
+    erased: 'anonymous',
+  },
   contest: { columns: ['decided_by'], exported: 'contests.json', erased: 'anonymous' },
   proposed_answer: {
     columns: ['decided_by', 'proposed_by'],

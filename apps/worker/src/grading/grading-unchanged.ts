@@ -11,7 +11,7 @@ const possibleIds = (attributeId: string): string[] => [
 ]
 
 /** A screening as an answer to one of its hits is judged by it. Weights do not judge. */
-function ofHit(attribute: Omit<Attribute, 'weight'>, hitId: string | undefined): unknown {
+function ofHit(attribute: Omit<Attribute, 'weight' | 'bankQuestion'>, hitId: string | undefined): unknown {
   if (attribute.hits === undefined) return attribute
   const { screening: _weights, ...grading } = attribute.grading ?? {}
   return { ...attribute, grading, hits: attribute.hits.filter((hit) => hit.hitId === hitId) }
@@ -29,7 +29,8 @@ function measureOf({ caseData, answerSheet }: GradedCase, attributeId: string): 
   const question = /^kyc(\d+)$/.exec(attributeId)?.[1]
   const references = Object.entries(answerSheet).filter(([id]) => possibleIds(id).some((one) => ids.includes(one)))
   return JSON.stringify([
-    attributes.map(({ weight: _weight, ...attribute }) => ofHit(attribute, hit?.hitId)),
+    // Neither how much it counts nor where it is from says what is right.
+    attributes.map(({ weight: _weight, bankQuestion: _from, ...attribute }) => ofHit(attribute, hit?.hitId)),
     question === undefined ? null : caseData.knowledgeCheck[Number(question)],
     references.toSorted(([a], [b]) => a.localeCompare(b)),
   ])

@@ -69,6 +69,16 @@ const work: ExportedFile = {
         .select(['created_at', 'case_id'])
         .where('created_by', '=', userId)
         .orderBy('created_at'),
+      bank_questions: transaction
+        .selectFrom('bank_question')
+        .select(['created_at', 'title'])
+        .where('created_by', '=', userId)
+        .orderBy('created_at'),
+      bank_question_versions: transaction
+        .selectFrom('bank_question_version')
+        .select(['created_at', 'question_id as question', 'version'])
+        .where('created_by', '=', userId)
+        .orderBy('created_at'),
       contests_decided: transaction
         .selectFrom('contest')
         .select(['decided_at', 'state', 'attribute_id as attribute'])

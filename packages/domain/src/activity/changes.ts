@@ -1,5 +1,6 @@
 import { type ChangeField, changeFields, isListKind, type ValueOf } from '@casebench/shared/audit/change-fields'
 import { type Change, type ChangeValue, changeLimits } from '@casebench/shared/audit/changes'
+import { canonicalText } from '@casebench/shared/canonical-text'
 
 /** Some fields with their values; null where there is none. Those that are left out are not compared. */
 export type FieldValues = { readonly [Field in ChangeField]?: ValueOf<Field> | null | undefined }
@@ -30,14 +31,6 @@ function listChange(before: readonly string[], after: readonly string[]) {
     ...(more > 0 ? { more } : {}),
   }
 }
-
-/** A value as text, the same however the names of its members are ordered. */
-export const canonicalText = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
 
 function changeOf(field: ChangeField, before: unknown, after: unknown): object | undefined {
   const kind = changeFields[field]

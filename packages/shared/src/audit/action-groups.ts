@@ -113,6 +113,10 @@ export const actionGroups = {
     'delete_case',
     'archive_case',
     'export_case',
+    'add_bank_question',
+    'edit_bank_question',
+    'apply_bank_question',
+    'delete_bank_question',
   ],
   certification: [
     'create_programme',

@@ -50,6 +50,12 @@ export const changeFields = {
   instructions: 'text',
   revealAnswers: 'text',
   cut: 'score',
+  // Of a question of the question bank
+  answerType: 'text',
+  options: 'text',
+  guidance: 'text',
+  grading: 'text',
+  tags: 'names',
   // Of a programme or a certificate
   title: 'name',
   description: 'text',

@@ -17,7 +17,7 @@ import type { ScreeningHit } from './screening/hit.ts'
 // The candidate's shapes leave out what judges an answer. They are types of their own, and `forCandidate` names
 // every field it copies, so that a field added to the author's shape stays on the server until someone adds it here.
 
-const CandidateAttribute = Type.Omit(Attribute, ['grading'])
+const CandidateAttribute = Type.Omit(Attribute, ['grading', 'bankQuestion'])
 const CandidateSubsection = Type.Object({
   ...Type.Omit(Subsection, ['attributes']).properties,
   attributes: Type.Array(CandidateAttribute),

@@ -79,6 +79,16 @@ const answerable = {
   ownership: Type.Optional(OwnershipRule),
 }
 
+/** Which question of the question bank an attribute is a copy of, and of which of its versions. For authors alone. */
+export const BankLink = Type.Object(
+  { id: Type.String({ format: 'uuid' }), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+  {
+    additionalProperties: false,
+    description: 'The question of the question bank that it is a copy of, and the version',
+  },
+)
+export type BankLink = Static<typeof BankLink>
+
 export const Attribute = Type.Object(
   {
     attributeId: AttributeId,
@@ -86,6 +96,7 @@ export const Attribute = Type.Object(
     ...answerable,
     hits: Type.Optional(ScreeningHits),
     translations: translated({ title: Title, guidance: Guidance }),
+    bankQuestion: Type.Optional(BankLink),
   },
   { additionalProperties: false },
 )

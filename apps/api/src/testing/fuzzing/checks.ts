@@ -113,6 +113,8 @@ const finer: ReadonlySet<string> = new Set([
   'insertCase', // a case file and its answer sheet: all faults at once
   'editCase',
   'saveCaseDraft',
+  'addBankQuestion', // a question that a case could be saved with: all faults at once
+  'editBankQuestion',
   'assignCase', // times that there are, in their order, and a time zone
   'createCohort', // a time zone that there is
   'editCohort',

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin/case_manager/cases/$caseId': '/admin/case_manager/cases',
   '/admin/case_manager/cases/$caseId/analysis': '/admin/case_manager/cases',
   '/admin/case_manager/cases/new': '/admin/case_manager/cases',
+  '/admin/case_manager/cases/question_bank': '/admin/case_manager/cases',
   '/admin/certification/assessment': '/admin/certification/assessment',
   '/admin/certification/assessment/$caseId': '/admin/certification/assessment',
   '/admin/certification/assessment/standards/$standardId': '/admin/certification/assessment',

@@ -145,6 +145,11 @@ const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) =
   save_case_draft: (detail) => t`Saved a draft of the case ${theCase(detail)}`,
   publish_case_draft: (detail) => t`Published version ${text(detail.version)} of the case ${theCase(detail)}`,
   discard_case_draft: (detail) => t`Discarded the draft of the case ${theCase(detail)}`,
+  add_bank_question: (detail) => t`Saved “${text(detail.title)}” to the question bank`,
+  edit_bank_question: (detail) => t`Changed “${text(detail.title)}” in the question bank`,
+  apply_bank_question: (detail) =>
+    t`Updated “${text(detail.title)}” from the question bank in the draft of the case ${theCase(detail)}`,
+  delete_bank_question: (detail) => t`Deleted “${text(detail.title)}” from the question bank`,
   delete_case: (detail) => t`Deleted the case ${theCase(detail)}`,
   archive_case: (detail) => t`Archived the case ${theCase(detail)}`,
   upload_document: (detail) => t`Uploaded ${text(detail.fileName) || t`a document`} to ${theCase(detail)}`,

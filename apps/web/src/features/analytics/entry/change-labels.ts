@@ -45,6 +45,12 @@ export const changeLabels: Readonly<Record<ChangeField, () => string>> = {
   instructions: () => t`Instructions`,
   revealAnswers: () => t`Showing right answers`,
   cut: () => t`Cut`,
+  // Of a question of the question bank
+  answerType: () => t`Type`,
+  options: () => t`Options`,
+  guidance: () => t`Guidance`,
+  grading: () => t`Grading`,
+  tags: () => t`Tags`,
   title: () => t`Title`,
   description: () => t`Description`,
   version: () => t`Version`,

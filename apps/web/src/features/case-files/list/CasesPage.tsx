@@ -81,6 +81,11 @@ export function CasesPage() {
               <Trans>Proposed answers</Trans>
             </LinkButton>
           )}
+          {mayEdit && (
+            <LinkButton to="/admin/case_manager/cases/question_bank" variant="default">
+              <Trans>Question bank</Trans>
+            </LinkButton>
+          )}
           {mayAdd && newCase}
         </>
       }

@@ -22,6 +22,8 @@ type Props = {
   answerable: Answerable
   /** Whether it is asked once for each row. */
   repeats: boolean
+  /** It is one of the question bank: how much it counts, and whether it has to be answered, is for each case to say. */
+  ofBank?: boolean
 }
 
 /** What each difference is called, by example. */
@@ -33,14 +35,14 @@ const strictnessLabels: Readonly<Record<Strictness, () => string>> = {
   legalForms: () => t`A legal form left out or added`,
 }
 
-/** A knowledge check asks about no hits. */
-const types = (place: Place) =>
+/** A knowledge check asks about no hits, and neither does the question bank. */
+const types = (place: Place, ofBank: boolean) =>
   attributeTypeNames
-    .filter((type) => kindOf(place) === 'attribute' || !attributeTypeOf(type).hasHits)
+    .filter((type) => (kindOf(place) === 'attribute' && !ofBank) || !attributeTypeOf(type).hasHits)
     .map((value) => ({ value, label: attributeTypeLabel(value) }))
 
 /** What attributes and knowledge checks have in common: how they are asked, and how they are judged. */
-export function AnswerableFields({ place, answerable, repeats }: Props) {
+export function AnswerableFields({ place, answerable, repeats, ofBank = false }: Props) {
   const { acts, readOnly } = useEditing()
   const { type = 'text', options, guidance, required, weight } = answerable
   const typePath = fieldPath(place, 'type')
@@ -50,7 +52,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label={t`Type`}
-          data={types(place)}
+          data={types(place, ofBank)}
           value={type}
           disabled={readOnly}
           error={typeFault}
@@ -59,14 +61,16 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
             acts.edit((draft) => editFields(draft, place, { type: value as AttributeType }))
           }
         />
-        <NumberField
-          place={place}
-          field="weight"
-          label={t`Weight (0 does not count)`}
-          placeholder="1"
-          value={weight}
-          max={100}
-        />
+        {!ofBank && (
+          <NumberField
+            place={place}
+            field="weight"
+            label={t`Weight (0 does not count)`}
+            placeholder="1"
+            value={weight}
+            max={100}
+          />
+        )}
       </div>
       {(attributeTypeOf(type).options !== undefined || options !== undefined) && (
         <TextsField
@@ -91,7 +95,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
         lines={3}
         maxLength={1000}
       />
-      <TickField place={place} field="required" label={t`Required to submit the case`} value={required} />
+      {!ofBank && <TickField place={place} field="required" label={t`Required to submit the case`} value={required} />}
       {type === 'ownership' && <OwnershipFields place={place} rule={answerable.ownership ?? {}} />}
       <GradingFields place={place} type={type} grading={answerable.grading ?? {}} repeats={repeats} />
     </>

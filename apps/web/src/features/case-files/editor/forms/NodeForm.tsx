@@ -1,5 +1,4 @@
 import type {
-  AnswerSheet,
   Attribute,
   CaseData,
   Component,
@@ -12,6 +11,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
+import { LazyBankLink } from '../../bank/LazyBankLink.tsx'
 import { idOwnersIn } from '../../draft/answerables.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { renameAttribute, renameSelector, retitleSubsection, setRepeatable, setSelector } from '../../draft/edits.ts'
@@ -63,7 +63,7 @@ export function NodeForm({ draft, place }: Props) {
           attribute={valueAt(draft, place) as Attribute}
           taken={takenIds(caseData)}
           repeats={nodeAt(draft, parentOf(place), 'subsection')?.repeatable === true}
-          sheet={draft.answerSheet}
+          draft={draft}
         />
       )
     case 'question':
@@ -177,10 +177,10 @@ type AttributeProperties = {
   attribute: Attribute
   taken: ReadonlyMap<string, string>
   repeats: boolean
-  sheet: AnswerSheet
+  draft: CaseDraft
 }
 
-function AttributeForm({ place, attribute, taken, repeats, sheet }: AttributeProperties) {
+function AttributeForm({ place, attribute, taken, repeats, draft }: AttributeProperties) {
   const { acts } = useEditing()
   const { attributeId, title } = attribute
   return (
@@ -197,7 +197,10 @@ function AttributeForm({ place, attribute, taken, repeats, sheet }: AttributePro
         onRename={(id) => acts.edit((draft) => renameAttribute(draft, place, id))}
       />
       <AnswerableFields place={place} answerable={attribute} repeats={repeats} />
-      {isScreening(attribute) && <LazyHitsEditor key={attributeId} place={place} attribute={attribute} sheet={sheet} />}
+      {isScreening(attribute) && (
+        <LazyHitsEditor key={attributeId} place={place} attribute={attribute} sheet={draft.answerSheet} />
+      )}
+      <LazyBankLink draft={draft} place={place} attribute={attribute} />
     </div>
   )
 }

@@ -14,7 +14,8 @@ type Props = {
   /** Under which id the answer sheet has it. */
   id: string
   sheet: AnswerSheet
-  documents: readonly SourceDocument[]
+  /** Those in which passages are marked; undefined where it belongs to no case, and there are none. */
+  documents: readonly SourceDocument[] | undefined
   question: Question
   isRow: boolean
   label: string
@@ -57,13 +58,15 @@ export function ReferenceFields({ id, sheet, documents, question, isRow, label }
         value={reference?.rationale ?? ''}
         onChange={({ currentTarget: { value } }) => set({ rationale: value || undefined }, 'rationale')}
       />
-      <PassagesField
-        path={referencePath(id, 'evidence')}
-        passages={reference?.evidence ?? []}
-        documents={documents}
-        readOnly={readOnly}
-        onChange={(evidence) => set({ evidence })}
-      />
+      {documents !== undefined && (
+        <PassagesField
+          path={referencePath(id, 'evidence')}
+          passages={reference?.evidence ?? []}
+          documents={documents}
+          readOnly={readOnly}
+          onChange={(evidence) => set({ evidence })}
+        />
+      )}
     </div>
   )
 }

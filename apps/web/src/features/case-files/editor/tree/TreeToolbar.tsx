@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCanOpen } from '../../../../api/roles.ts'
 import { Blocked, BlockedMenuItem } from '../../../../ui/Blocked.tsx'
+import { LazyComponent } from '../../../../ui/LazyComponent.tsx'
 import type { CaseDraft, Edited } from '../../draft/case-draft.ts'
 import { isMovable, kindOf, type Movable, type Place } from '../../draft/places.ts'
 import { addNode, duplicateNode, moveBy, placeForNew, removeNode } from '../../draft/structure.ts'
@@ -56,6 +60,8 @@ const needs: Partial<Record<Movable, string>> = {
   },
 }
 
+const loadBankDialog = async () => (await import('../../bank/AddFromBankDialog.tsx')).AddFromBankDialog
+
 type Act = (draft: CaseDraft, place: Place) => Edited
 
 const acts: readonly { title: string; keys: string; icon: TablerIcon; act: Act }[] = [
@@ -101,6 +107,8 @@ const acts: readonly { title: string; keys: string; icon: TablerIcon; act: Act }
 export function TreeToolbar({ draft, place }: { draft: CaseDraft; place: Place }) {
   const { acts: editor } = useEditing()
   const movable = isMovable(kindOf(place))
+  const mayUseBank = useCanOpen('edit_case')
+  const [choosing, setChoosing] = useState(false)
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t`Structure`}>
       <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
@@ -119,6 +127,14 @@ export function TreeToolbar({ draft, place }: { draft: CaseDraft; place: Place }
               {title}
             </BlockedMenuItem>
           ))}
+          {mayUseBank && (
+            <BlockedMenuItem
+              reason={placeForNew(draft, place, 'attribute') === undefined ? needs.attribute : undefined}
+              onClick={() => setChoosing(true)}
+            >
+              <Trans>From the question bank…</Trans>
+            </BlockedMenuItem>
+          )}
         </Menu.Dropdown>
       </Menu>
       {acts.map(({ title, keys, icon: Icon, act }) => (
@@ -132,6 +148,7 @@ export function TreeToolbar({ draft, place }: { draft: CaseDraft; place: Place }
           </ActionIcon>
         </Blocked>
       ))}
+      {choosing && <LazyComponent load={loadBankDialog} waiting={null} props={{ onClose: () => setChoosing(false) }} />}
     </div>
   )
 }
