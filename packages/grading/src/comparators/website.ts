@@ -26,8 +26,8 @@ const readSite = remember(4000, (text: string): Site | undefined => {
   if (url === undefined) return undefined
   const host = url.hostname.toLowerCase().replace(/\.+$/, '')
   if (!/[\p{L}\p{N}]/u.test(host)) return undefined
-  // A number is an address of a machine to browsers (`1..` is 0.0.0.1), and not what somebody wrote.
-  if (/^[\d.]+$/.test(host) && !text.includes(host)) return undefined
+  // A number is the address of a machine to browsers (1 is 0.0.0.1), which is not what somebody wrote.
+  if (/^[\d.]+$/.test(host) && !(/^\d+\.\d+\.\d+\.\d+$/.test(host) && text.includes(host))) return undefined
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host.replace(/^www\./, '')
   return { url, host, domain, page: sharedPage(url) }
 })
