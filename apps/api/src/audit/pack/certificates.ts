@@ -49,4 +49,4 @@ export async function certificatesOf(
   }))
 }
 
-export type PackedCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]
+type PackedCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]

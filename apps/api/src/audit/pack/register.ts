@@ -61,7 +61,7 @@ export async function registerOf(database: Database) {
     overseers(database),
   ])
   return {
-    engine: { name: 'Casebench grading engine', version: engineVersion, kind: 'rules' },
+    engine: { name: 'casebench-grading', version: engineVersion, kind: 'rules' },
     models: called.map(({ purpose, model, calls: count, first, last }) => ({
       purpose,
       model,
