@@ -40,6 +40,7 @@ import { policiesRoutes } from './policies/routes.ts'
 import { programmesRoutes } from './programmes/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
+import { reportSubscriptionsRoutes } from './report-subscriptions/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { reviewAllocationRoutes } from './review-allocation/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   ...caseExchangeRoutes,
   ...contestsRoutes,
   ...commentsRoutes,
+  ...reportSubscriptionsRoutes,
   ...reportsRoutes,
   ...reviewAllocationRoutes,
   ...reviewQueueRoutes,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { onePerProcess, type Services } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
 import { riskFacts } from './risk-facts.ts'
-import { progressCounts, resultsOf, work } from './work-query.ts'
+import { progressCounts, resultsOf, work } from '@casebench/domain/stats/work-query'
 
 const everyCohort = { cohortId: undefined, mode: undefined, assigned: undefined }
 

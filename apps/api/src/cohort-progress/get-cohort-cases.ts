@@ -5,7 +5,7 @@ import { requireCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
-import { averageOf, type CohortWork, medianSeconds, passRateOf, progressCounts, scoreSum, work } from './work-query.ts'
+import { averageOf, type CohortWork, medianSeconds, passRateOf, progressCounts, scoreSum, work } from '@casebench/domain/stats/work-query'
 
 const counted = (database: Queryable, which: CohortWork) =>
   work(database, which).with('counted', (db) =>

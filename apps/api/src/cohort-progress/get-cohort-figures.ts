@@ -4,7 +4,7 @@ import { inReadersOrder } from '../tables/reader-order.ts'
 import { allMembers, type MemberOfAny } from './all-members.ts'
 import { membersAtRisk } from './members.ts'
 import { installationRules, readOwnRules } from './stored-rules.ts'
-import { percentOf } from './work-query.ts'
+import { percentOf } from '@casebench/domain/stats/work-query'
 
 type Counts = Omit<CohortFigures, 'id' | 'description' | 'has_own_rules'>
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { riskFacts } from './risk-facts.ts'
 import { type MemberFacts, risksOf } from './risks.ts'
 import { effectiveRules } from './stored-rules.ts'
-import { averageOf, type CohortWork, progressCounts, scoreSum, work } from './work-query.ts'
+import { averageOf, type CohortWork, progressCounts, scoreSum, work } from '@casebench/domain/stats/work-query'
 
 /** The middle of some counts: of an even number the lower of the two, which somebody has. */
 const middle = (counts: readonly number[]): number =>

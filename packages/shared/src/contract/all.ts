@@ -41,6 +41,7 @@ import * as policies from './policies.ts'
 import * as programmes from './programmes.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
+import * as reportSubscriptions from './report-subscriptions.ts'
 import * as reports from './reports.ts'
 import * as reviewAllocation from './review-allocation.ts'
 import * as reviewQueue from './review-queue.ts'
@@ -103,6 +104,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(contests),
   ...endpointsIn(comments),
   ...endpointsIn(reports),
+  ...endpointsIn(reportSubscriptions),
   ...endpointsIn(reviewAllocation),
   ...endpointsIn(reviewQueue),
   ...endpointsIn(secondMarking),

@@ -1,6 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
-import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
-import { dueIn, isClosedIn, isLate } from '@casebench/domain/submitting/assignment-dates'
+import { latestEvaluation } from './latest-evaluation.ts'
+import { dueIn, isClosedIn, isLate } from '../submitting/assignment-dates.ts'
 import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
