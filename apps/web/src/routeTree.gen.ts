@@ -28,6 +28,7 @@ import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
+import { Route as PlatformReportsRouteImport } from './routes/platform/reports'
 import { Route as PlatformSupportRouteImport } from './routes/platform/support'
 import { Route as PoliciesKindRouteImport } from './routes/policies.$kind'
 import { Route as VerifyIndexRouteImport } from './routes/verify/index'
@@ -166,6 +167,11 @@ const PlatformIndexRoute = PlatformIndexRouteImport.update({
 const PlatformAccountRoute = PlatformAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformReportsRoute = PlatformReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
 const PlatformSupportRoute = PlatformSupportRouteImport.update({
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
@@ -556,6 +564,7 @@ export interface FileRoutesById {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
@@ -623,6 +632,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
     | '/verify/$token'
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
     | '/verify/$token'
@@ -751,6 +762,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
     | '/verify/$token'
@@ -952,6 +964,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/platform/account'
       preLoaderRoute: typeof PlatformAccountRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/reports': {
+      id: '/platform/reports'
+      path: '/reports'
+      fullPath: '/platform/reports'
+      preLoaderRoute: typeof PlatformReportsRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
     '/platform/support': {
@@ -1368,6 +1387,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface PlatformRouteRouteChildren {
   PlatformAccountRoute: typeof PlatformAccountRoute
+  PlatformReportsRoute: typeof PlatformReportsRoute
   PlatformSupportRoute: typeof PlatformSupportRoute
   PlatformIndexRoute: typeof PlatformIndexRoute
   PlatformModeCaseIdUuidRoute: typeof PlatformModeCaseIdUuidRoute
@@ -1375,6 +1395,7 @@ interface PlatformRouteRouteChildren {
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
   PlatformAccountRoute: PlatformAccountRoute,
+  PlatformReportsRoute: PlatformReportsRoute,
   PlatformSupportRoute: PlatformSupportRoute,
   PlatformIndexRoute: PlatformIndexRoute,
   PlatformModeCaseIdUuidRoute: PlatformModeCaseIdUuidRoute,

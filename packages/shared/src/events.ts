@@ -72,7 +72,11 @@ export const Notice = Type.Union([
   }),
   Type.Object({ kind: Type.Literal('due'), cases: Type.Integer({ description: 'That are due soon, or overdue' }) }),
   Type.Object({ kind: Type.Literal('draftReturned'), caseId: Type.String() }),
-  Type.Object({ kind: Type.Literal('reportReady'), about: ReportSubject, name: Type.Union([Type.String(), Type.Null()]) }),
+  Type.Object({
+    kind: Type.Literal('reportReady'),
+    about: ReportSubject,
+    name: Type.Union([Type.String(), Type.Null()]),
+  }),
   Type.Object({ kind: Type.Literal('exportReady'), own: Type.Boolean({ description: 'Of their own data' }) }),
 ])
 export type Notice = Static<typeof Notice>

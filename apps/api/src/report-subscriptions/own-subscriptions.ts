@@ -1,8 +1,7 @@
 import { mayRead } from '@casebench/domain/report-subscriptions/may-read'
-import { countPeople } from '@casebench/domain/report-subscriptions/report-figures'
+import { isReadable } from '@casebench/domain/report-subscriptions/report-figures'
 import { subjectOf } from '@casebench/domain/report-subscriptions/subject'
 import type { Queryable } from '@casebench/server/database'
-import { maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import type { ReportSubject, ReportSubscription } from '@casebench/shared/contract/report-subscriptions'
 import type { Caller } from '../routing/caller.ts'
 
@@ -22,7 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof subscriptionsOf>['executeTakeFir
 
 async function whyPaused(database: Queryable, caller: Caller, about: ReportSubject) {
   if (!mayRead(caller, about)) return 'no_permission'
-  return (await countPeople(database, about)) > maxMembersAtOnce ? 'too_many_people' : null
+  return (await isReadable(database, about)) ? null : 'too_many_people'
 }
 
 /** A subscription as its person sees it: of what they may no longer read not even the name. */

@@ -7,8 +7,7 @@ import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
 const address = '/v1/any/report_subscriptions'
-const query = <Row extends object>(sql: string, values: unknown[] = []) =>
-  api.services.database.query<Row>(sql, values)
+const query = <Row extends object>(sql: string, values: unknown[] = []) => api.services.database.query<Row>(sql, values)
 let coordinator: Person
 beforeAll(async () => {
   coordinator = await api.person({ role: 'Coordinator' })
@@ -35,10 +34,12 @@ const save = (as: Person, about: object, more: object = {}) =>
 const stop = (as: Person, id: string) => api.send('DELETE', `${address}/${id}?email=${as.email}`, { as })
 const preview = (as: Person, more: string) => api.send('GET', `${address}/preview?email=${as.email}&${more}`, { as })
 const logged = async (as: Person) =>
-  (await query<{ action: string; detail: object }>(
-    `select action, detail from activity_log where actor = $1 and action like '%report_subscription' order by id`,
-    [as.email],
-  )).rows
+  (
+    await query<{ action: string; detail: object }>(
+      `select action, detail from activity_log where actor = $1 and action like '%report_subscription' order by id`,
+      [as.email],
+    )
+  ).rows
 
 test('a report is scheduled, changed and stopped, and each is logged once', async () => {
   const ana = await api.person({ role: 'Coordinator' })
@@ -123,7 +124,12 @@ test('only whoever may read a report is sent it; losing that pauses it, hides it
   const ana = await api.person({ role: 'Coordinator' })
   const candidate = await api.person()
   const { id, name, org } = await cohort()
-  for (const about of [{ cohort_id: id }, { organization_id: org }, { everyone: true }, { cohort_id: crypto.randomUUID() }])
+  for (const about of [
+    { cohort_id: id },
+    { organization_id: org },
+    { everyone: true },
+    { cohort_id: crypto.randomUUID() },
+  ])
     expect(await save(candidate, about)).toMatchObject({ status: 403 })
   expect(await preview(candidate, `cohort_id=${id}&every=week&day=1&hour=9`)).toMatchObject({ status: 403 })
   const { subscription } = (await save(ana, { cohort_id: id })).body
@@ -202,7 +208,8 @@ test('nobody but its reader reads a report’s mail, not even an owner', async (
   const id = rows[0]?.id
   const { body } = await api.send('GET', `/v1/admin/users/get_outgoing_mail?q=${coordinator.email}`, { as: owner })
   expect(body).toMatchObject([{ kind: 'report', is_readable: false }])
-  expect(
-    await api.send('POST', '/v1/admin/users/read_outgoing_mail', { as: owner, body: { id } }),
-  ).toMatchObject({ status: 403, body: { code: 'about_a_report' } })
+  expect(await api.send('POST', '/v1/admin/users/read_outgoing_mail', { as: owner, body: { id } })).toMatchObject({
+    status: 403,
+    body: { code: 'about_a_report' },
+  })
 })

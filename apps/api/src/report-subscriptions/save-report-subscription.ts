@@ -37,7 +37,9 @@ type Wanted = { columns: ReturnType<typeof columnsOf>; values: Values; timeZone:
 /** Changes the subscription that there is, or adds one. What stays as it was keeps its next moment and is not logged. */
 async function store(client: Transaction, caller: Caller, { columns, values, timeZone, name }: Wanted) {
   const own = await subscriptionsOf(client, caller.userId).execute()
-  const before = own.find((row) => row.cohort_id === columns.cohort_id && row.organization_id === columns.organization_id)
+  const before = own.find(
+    (row) => row.cohort_id === columns.cohort_id && row.organization_id === columns.organization_id,
+  )
   if (before && inWords(before) === inWords(values) && before.time_zone === timeZone) return before.id
   const planned = { ...values, time_zone: timeZone, next_at: nextMoment(values, timeZone, new Date()) }
   if (!before) requireRoom(own.length)

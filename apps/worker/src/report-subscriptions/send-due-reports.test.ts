@@ -1,6 +1,6 @@
 import { localTimeOf } from '@casebench/domain/dates/local-time'
-import { testDatabase } from '@casebench/server/testing/test-database'
 import { ReadDatabase } from '@casebench/server/read-database'
+import { testDatabase } from '@casebench/server/testing/test-database'
 import { sampleCase } from '@casebench/shared/case-file/sample'
 import { expect, test } from 'vitest'
 import { mailServer } from '../mail/mail-server.ts'
@@ -26,23 +26,27 @@ async function open() {
   }
   const one = async (sql: string, values: unknown[]) =>
     (await database.query<{ id: string }>(sql, values)).rows[0]?.id ?? ''
-  const cohort = await one(
-    `insert into cohort (description, time_zone) values ('Kraków 2026', $1) returning id`,
-    [zone],
-  )
+  const cohort = await one(`insert into cohort (description, time_zone) values ('Kraków 2026', $1) returning id`, [
+    zone,
+  ])
   await database.query(
     `insert into role (name, page_permissions, endpoint_permissions)
-     values ('Coordinator', '{cohort_profile}', '{cohorts/export_report,reports/get_report}')
+     values ('Coordinator', '{cohort_profile}', '{cohorts/export_report,reports/export_report}')
      on conflict (name) do update set endpoint_permissions = excluded.endpoint_permissions`,
   )
   const coordinator = async (email: string, more: Parameters<typeof account>[2] = {}) => {
     const id = await account(database, email, more)
-    await database.query(`insert into user_role (user_id, role_id) select $1, id from role where name = 'Coordinator'`, [
-      id,
-    ])
+    await database.query(
+      `insert into user_role (user_id, role_id) select $1, id from role where name = 'Coordinator'`,
+      [id],
+    )
     return id
   }
-  const subscribe = (userId: string, nextAt: string, more: { cohortId?: string | null; day?: number; hour?: number } = {}) =>
+  const subscribe = (
+    userId: string,
+    nextAt: string,
+    more: { cohortId?: string | null; day?: number; hour?: number } = {},
+  ) =>
     one(
       `insert into report_subscription (user_id, cohort_id, every, day, hour, format, time_zone, next_at)
        values ($1, $2, 'week', $3, $4, 'pdf', $5, $6) returning id`,

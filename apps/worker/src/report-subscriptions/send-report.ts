@@ -24,11 +24,7 @@ async function keepLast(client: Transaction, id: string): Promise<void> {
     .where('subscription_id', '=', id)
     .orderBy('sent_at', 'desc')
     .limit(kept)
-  await client
-    .deleteFrom('sent_report')
-    .where('subscription_id', '=', id)
-    .where('sent_at', 'not in', last)
-    .execute()
+  await client.deleteFrom('sent_report').where('subscription_id', '=', id).where('sent_at', 'not in', last).execute()
 }
 
 /** The figures, for whoever may still read the report; undefined of whoever may not, and where it is about too many people. */

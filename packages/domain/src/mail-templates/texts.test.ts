@@ -118,7 +118,9 @@ test.each(Object.keys(languages).filter(isLanguage))('in %s every default could 
       const { subject, text } = defaultMailText(template)
       expect(subjectFault(template, subject)).toBeUndefined()
       expect(textFault(template, text)).toBeUndefined()
-      expect(mailOf(template, { ...occasion, ...code, work, certificate, report }, { subject, text })).toEqual(mail(template))
+      expect(mailOf(template, { ...occasion, ...code, work, certificate, report }, { subject, text })).toEqual(
+        mail(template),
+      )
     }
   })
 })
@@ -177,12 +179,14 @@ test('a report says its figures, what changed, and where to read and to stop it'
 test('a report says when it is the first, when nothing changed, and no average of a few results', () => {
   const of = (more: object) => mailOf('report', { ...occasion, report: { ...report, ...more } }).text
   const { figures, earlier } = report
-  expect(of({ earlier: null })).toContain('\nThis is the first report that you are sent, so it has nothing to compare with.\n')
-  expect(of({ earlier: { ...earlier, figures } })).toContain('\nNothing has changed since 21 November 2026 at 09:00 CET.\n')
+  expect(of({ earlier: null })).toContain(
+    '\nThis is the first report that you are sent, so it has nothing to compare with.\n',
+  )
+  expect(of({ earlier: { ...earlier, figures } })).toContain(
+    '\nNothing has changed since 21 November 2026 at 09:00 CET.\n',
+  )
   expect(of({ figures: { ...figures, averageScore: null } })).toContain('\nAverage score: from 30 results on\n')
   expect(of({ figures: { ...figures, averageScore: null } })).not.toContain('percentage points')
-  expect(of({ name: null, about: { everyone: true } })).toContain(
-    'Report on everyone\nPeople: 24',
-  )
+  expect(of({ name: null, about: { everyone: true } })).toContain('Report on everyone\nPeople: 24')
   expect(of({ name: 'A\r\nBcc: x' })).toContain('Report on A Bcc: x\n')
 })

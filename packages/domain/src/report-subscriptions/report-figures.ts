@@ -35,25 +35,29 @@ function peopleOf(database: Queryable, about: ReportSubject) {
   return members(database).union(database.selectFrom('assignment').select('user_id'))
 }
 
-/** How many people a report is about, counted up to one more than it can be about. */
-export async function countPeople(database: Queryable, about: ReportSubject): Promise<number> {
+/** Whether a report is about few enough people to read the work of all at once. As on the page, everyone is every account. */
+export async function isReadable(database: Queryable, about: ReportSubject): Promise<boolean> {
+  const people = 'everyone' in about ? database.selectFrom('user').select('id as user_id') : peopleOf(database, about)
   const { count } = await database
     .selectFrom((db) =>
       db
-        .selectFrom(peopleOf(database, about).as('p'))
+        .selectFrom(people.as('p'))
         .select('p.user_id')
         .limit(maxMembersAtOnce + 1)
         .as('counted'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count
+  return count <= maxMembersAtOnce
 }
 
 /** The figures, the same as on the page and in the file; undefined where the report is about too many people. */
 export async function readMainFigures(database: Queryable, about: ReportSubject): Promise<MainFigures | undefined> {
-  const people = await countPeople(database, about)
-  if (people > maxMembersAtOnce) return undefined
+  if (!(await isReadable(database, about))) return undefined
+  const { people } = await database
+    .selectFrom(peopleOf(database, about).as('p'))
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow()
   const { started: _, ...sum } = await work(database, workOf(about))
     .selectFrom('work as w')
     .select(({ ref }) => [...progressCounts(ref), scoreSum(ref)])

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { endpoint, owner } from './endpoint.ts'
 import { Email, Id, Message, StrictObject, Timestamp } from './fields.ts'
-import { exportCohortReport, exportOrganizationReport, getReport, ReportFormat } from './reports.ts'
+import { exportCohortReport, exportOrganizationReport, exportReport, ReportFormat } from './reports.ts'
 
 const area = 'Report subscriptions'
 
@@ -34,10 +34,10 @@ export const ReportSubject = Type.Union([
 ])
 export type ReportSubject = Static<typeof ReportSubject>
 
-/** The call that shows the report: whoever may make it may be sent the report. */
+/** The call that has the report as a file: whoever may make it may be sent the report. */
 export function readingOf(about: ReportSubject): Endpoint {
   if ('cohort_id' in about) return exportCohortReport
-  return 'organization_id' in about ? exportOrganizationReport : getReport
+  return 'organization_id' in about ? exportOrganizationReport : exportReport
 }
 
 export const ReportSubscription = Type.Object({

@@ -12,10 +12,13 @@ import { OrganizationForm } from './OrganizationForm.tsx'
 import { choiceOf } from './organizations.ts'
 
 const ReportMenu = lazy(async () => ({ default: (await import('../../ui/table/ReportMenu.tsx')).ReportMenu }))
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('../report-subscriptions/ScheduleDialog.tsx')).ScheduleDialog,
+}))
 
 /** What can be done with an organization. */
 export function OrganizationActions({ organization }: { organization: Organization }) {
-  const [asked, setAsked] = useState<'rename' | 'delete'>()
+  const [asked, setAsked] = useState<'rename' | 'delete' | 'schedule'>()
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
   const mayEdit = usePermitted('edit_organization')
@@ -29,6 +32,7 @@ export function OrganizationActions({ organization }: { organization: Organizati
           load={(format) =>
             fetchFile(exportOrganizationReport, { query: { organization_id: organization.id, format } })
           }
+          onSchedule={() => setAsked('schedule')}
         />
       </Suspense>
       <Button variant="default" onClick={() => mayEdit(() => setAsked('rename'))}>
@@ -37,6 +41,11 @@ export function OrganizationActions({ organization }: { organization: Organizati
       <Button variant="default" onClick={() => mayDelete(() => setAsked('delete'))}>
         <Trans>Delete</Trans>
       </Button>
+      {asked === 'schedule' && (
+        <Suspense>
+          <ScheduleDialog about={{ organization_id: organization.id }} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'rename' && <OrganizationForm organization={organization} onClose={close} />}
       <DeleteOrganizations
         organizations={asked === 'delete' ? [organization] : []}
