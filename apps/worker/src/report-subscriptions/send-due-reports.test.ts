@@ -102,7 +102,7 @@ test('at its minute a report is a mail and a notification with figures and no na
   expect(received).toMatchObject([{ to: ['ana@example.com'], mail: { subject: 'Report on Kraków 2026' } }])
   const text = received[0]?.mail.text ?? ''
   expect(text).toContain('People: 1\nCases assigned: 1\nCases submitted: 0\nCases passed: 0\n')
-  expect(text).toContain('This is the first report that you are sent')
+  expect(text).toContain('This is your first report')
   expect(text).toContain(`https://casebench.example/platform/reports?file=${id}\n`)
   expect(text).not.toMatch(/candidate|Ostrava/)
   const { rows } = await database.query(`select kind, detail->>'name' as name from notification`)

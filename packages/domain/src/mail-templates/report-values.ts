@@ -28,7 +28,7 @@ const lines = {
 
 const averageLine = (average: number | null): string =>
   average === null
-    ? i18n.t('Average score: from {count} results on', { count: minAttemptsForReliability })
+    ? i18n.t('Average score: not shown below {count} results', { count: minAttemptsForReliability })
     : i18n.t('Average score: {percent}', { percent: inPercent(average) })
 
 const figureLines = (figures: MainFigures): string[] => [
@@ -45,7 +45,7 @@ function averageChange(now: number | null, before: number | null): string[] {
 }
 
 function changesSince({ figures, earlier, timeZone }: MailedReport): string {
-  if (earlier === null) return i18n.t('This is the first report that you are sent, so it has nothing to compare with.')
+  if (earlier === null) return i18n.t('This is your first report, so there is nothing to compare it with.')
   const date = sayMoment(earlier.sentAt, timeZone)
   const changes = [
     ...counted.flatMap((name) => {

@@ -180,12 +180,12 @@ test('a report says when it is the first, when nothing changed, and no average o
   const of = (more: object) => mailOf('report', { ...occasion, report: { ...report, ...more } }).text
   const { figures, earlier } = report
   expect(of({ earlier: null })).toContain(
-    '\nThis is the first report that you are sent, so it has nothing to compare with.\n',
+    '\nThis is your first report, so there is nothing to compare it with.\n',
   )
   expect(of({ earlier: { ...earlier, figures } })).toContain(
     '\nNothing has changed since 21 November 2026 at 09:00 CET.\n',
   )
-  expect(of({ figures: { ...figures, averageScore: null } })).toContain('\nAverage score: from 30 results on\n')
+  expect(of({ figures: { ...figures, averageScore: null } })).toContain('\nAverage score: not shown below 30 results\n')
   expect(of({ figures: { ...figures, averageScore: null } })).not.toContain('percentage points')
   expect(of({ name: null, about: { everyone: true } })).toContain('Report on everyone\nPeople: 24')
   expect(of({ name: 'A\r\nBcc: x' })).toContain('Report on A Bcc: x\n')

@@ -26,8 +26,8 @@ export function SubscriptionList() {
         empty={
           <Text c="dimmed" size="sm" mt="xs">
             <Trans>
-              No reports yet. Open the menu Report of a cohort, an organization or the Reports page, and choose Send me
-              regularly….
+              No reports yet. In the Report menu of a cohort, an organization or the Reports page, choose “Send me
+              regularly…”.
             </Trans>
           </Text>
         }

@@ -19,8 +19,6 @@ export const hourName = (hour: number): string =>
     new Date(Date.UTC(2024, 0, 1, hour)),
   )
 
-export const dayOfMonthName = (day: number): string => (day === lastDayOfMonth ? t`the last day` : i18n.number(day))
-
 /** "Every week: Monday, 09:00" */
 export function scheduleText({ every, day, hour }: ReportSchedule): string {
   if (every === 'week') return t`Every week: ${weekdayName(day)}, ${hourName(hour)}`
