@@ -37,8 +37,8 @@ export function SubscriptionItem({ subscription, onChange }: Props) {
           </Button>
         )}
         {paused !== 'no_permission' && (
-          <Button variant="default" size="xs" aria-label={t`Change the report: ${name}`} onClick={onChange}>
-            <Trans>Change</Trans>
+          <Button variant="default" size="xs" aria-label={t`Edit the report: ${name}`} onClick={onChange}>
+            <Trans>Edit</Trans>
           </Button>
         )}
         <Button
