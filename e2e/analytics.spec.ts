@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, expectFit, signIn, signInByForm, test } from './support.ts'
+import { expect, expectAccessible, expectFit, password, signIn, test } from './support.ts'
 
 const cohort = 'Analysts 2026, spring'
 const caseName = 'Nordkai Maritime Logistik GmbH'
@@ -118,7 +118,9 @@ test('a report is sent regularly: scheduled on a cohort, its file opened from a 
   await test.step('the link of a mail leads to the sign-in and back', async () => {
     await other.goto(`/platform/reports?file=${subscription.id}`)
     await expect(other).toHaveURL(/\/auth\/login/)
-    await signInByForm(other, 'coordinator')
+    await other.getByLabel('Email').fill('coordinator@casebench.demo')
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Sign in' }).click()
     await expect(other).toHaveURL(/\/platform\/reports\?file=/)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your reports')
     const [download] = await Promise.all([

@@ -12,7 +12,7 @@ export const previewReportSubscriptionRoute = route(previewReportSubscription, a
   checkSchedule(schedule)
   const about: ReportSubject = cohort_id === undefined ? { everyone: true } : { cohort_id }
   // The installation's time zone is no secret.
-  if ('cohort_id' in about && !mayRead(caller, about)) throw forbidden()
+  if ('cohort_id' in about && !mayRead(caller, about)) throw forbidden(undefined, 'report_not_permitted')
   const { timeZone } = await requireSubject(services.database, about, services.config.timeZone)
   return { time_zone: timeZone, next_at: nextMoment(schedule, timeZone, new Date()).toISOString() }
 })

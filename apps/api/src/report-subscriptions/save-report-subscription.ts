@@ -71,7 +71,7 @@ export const saveReportSubscriptionRoute = route(saveReportSubscription, async (
   const { about, every, day, hour, format } = body
   const values = { every, day, hour, format }
   checkSchedule(values)
-  if (!mayRead(caller, about)) throw forbidden()
+  if (!mayRead(caller, about)) throw forbidden(undefined, 'report_not_permitted')
   const { name, timeZone } = await requireSubject(services.database, about, services.config.timeZone)
   const id = await transaction(services.database, async (client) => {
     await holdLock(client, `report-subscriptions ${caller.userId}`)
