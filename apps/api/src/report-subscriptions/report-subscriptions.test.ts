@@ -32,7 +32,7 @@ const save = (as: Person, about: object, more: object = {}) =>
     body: { email: as.email, about, every: 'week', day: 1, hour: 9, format: 'pdf', ...more },
   })
 const stop = (as: Person, id: string) => api.send('DELETE', `${address}/${id}?email=${as.email}`, { as })
-const preview = (as: Person, more: string) => api.send('GET', `${address}/preview?email=${as.email}&${more}`, { as })
+const preview = (as: Person, more: string) => api.send('GET', `/v1/any/next_report?email=${as.email}&${more}`, { as })
 const logged = async (as: Person) =>
   (
     await query<{ action: string; detail: object }>(

@@ -69,7 +69,7 @@ export type ReportSubscriptions = Answer<typeof getReportSubscriptions>
 
 export const previewReportSubscription = endpoint({
   method: 'GET',
-  path: '/v1/any/report_subscriptions/preview',
+  path: '/v1/any/next_report',
   area,
   summary: 'When a report would be sent next, and by the clocks of which time zone',
   authorization: owner(),
