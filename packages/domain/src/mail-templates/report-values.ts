@@ -59,7 +59,7 @@ function changesSince({ figures, earlier, timeZone }: MailedReport): string {
 }
 
 /** Where in the page a report is. */
-export function reportPath(about: ReportSubject): string {
+function reportPath(about: ReportSubject): string {
   if ('cohort_id' in about) return `/admin/users/cohorts/${about.cohort_id}`
   return 'organization_id' in about ? `/admin/users/organizations/${about.organization_id}` : '/admin/reports'
 }

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Answer, Endpoint } from './endpoint.ts'
-import { endpoint, owner } from './endpoint.ts'
+import { type Endpoint, endpoint, owner } from './endpoint.ts'
 import { Email, Id, Message, StrictObject, Timestamp } from './fields.ts'
 import { exportCohortReport, exportOrganizationReport, exportReport, ReportFormat } from './reports.ts'
 
@@ -65,7 +64,6 @@ export const getReportSubscriptions = endpoint({
   query: StrictObject({ email: Email }),
   answer: Type.Array(ReportSubscription),
 })
-export type ReportSubscriptions = Answer<typeof getReportSubscriptions>
 
 export const previewReportSubscription = endpoint({
   method: 'GET',
