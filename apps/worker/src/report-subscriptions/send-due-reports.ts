@@ -1,18 +1,10 @@
-import type { Services } from '../services.ts'
 import { dueSubscriptions } from './due-subscriptions.ts'
 import { mainFiguresOnce } from './main-figures-once.ts'
+import type { ReportServices } from './report-services.ts'
 import { sendReport } from './send-report.ts'
 
 /** At one look: the next one comes in seconds. */
 const batchSize = 200
-
-export type ReportServices = Pick<
-  Services,
-  'database' | 'readDatabase' | 'jobQueue' | 'events' | 'logger' | 'timeZone'
-> & {
-  /** Whether there is a mail server at all. */
-  mail: { server: object | undefined }
-}
 
 /**
  * Sends the reports whose moment has come, each in a transaction of its own: one that fails holds up no other, and is tried again at

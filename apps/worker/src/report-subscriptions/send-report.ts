@@ -8,7 +8,7 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { type ClaimedSubscription, claimSubscription } from './due-subscriptions.ts'
 import type { FiguresOf } from './main-figures-once.ts'
-import type { ReportServices } from './send-due-reports.ts'
+import type { ReportServices } from './report-services.ts'
 
 type At = { figuresOf: FiguresOf; now: Date }
 

@@ -179,9 +179,7 @@ test('a report says its figures, what changed, and where to read and to stop it'
 test('a report says when it is the first, when nothing changed, and no average of a few results', () => {
   const of = (more: object) => mailOf('report', { ...occasion, report: { ...report, ...more } }).text
   const { figures, earlier } = report
-  expect(of({ earlier: null })).toContain(
-    '\nThis is your first report, so there is nothing to compare it with.\n',
-  )
+  expect(of({ earlier: null })).toContain('\nThis is your first report, so there is nothing to compare it with.\n')
   expect(of({ earlier: { ...earlier, figures } })).toContain(
     '\nNothing has changed since 21 November 2026 at 09:00 CET.\n',
   )
