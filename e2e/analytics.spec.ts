@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
+import { expect, expectAccessible, expectFit, password, signIn, test } from './support.ts'
 
 const cohort = 'Analysts 2026, spring'
 const caseName = 'Nordkai Maritime Logistik GmbH'
@@ -90,4 +90,55 @@ test('an author goes from a case to its questions, to one of them, and to where 
   await expectAccessible(page)
   await panel.getByRole('link', { name: 'Open in the case editor' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Date of incorporation')
+})
+
+test('a report is sent regularly: scheduled on a cohort, its file opened from a link while signed out, and stopped', async ({
+  page,
+}) => {
+  await signIn(page, 'coordinator', '/admin/reports')
+  await page.getByRole('table', { name: 'Cohorts' }).getByRole('link', { name: cohort }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cohort)
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Send me regularly…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report on this cohort' })
+  await expect(dialog.getByText(/^Next report: /)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'How often' }).selectOption('Every month')
+  await dialog.getByRole('combobox', { name: 'Day of the month' }).selectOption('Last day')
+  await dialog.getByRole('combobox', { name: 'Hour' }).selectOption('18:00')
+  await dialog.getByRole('combobox', { name: 'File that the mail links to' }).selectOption('Excel workbook (XLSX)')
+  await expectAccessible(page)
+  const saved = page.waitForResponse((response) => response.url().endsWith('/v1/any/report_subscriptions'))
+  await dialog.getByRole('button', { name: 'Send me this report' }).click()
+  const { subscription } = await (await saved).json()
+  await expect(dialog).toBeHidden()
+
+  const visitor = await page.context().browser()?.newContext()
+  if (!visitor) throw new Error('No browser')
+  const other = await visitor.newPage()
+  await test.step('the link of a mail leads to the sign-in and back', async () => {
+    await other.goto(`/platform/reports?file=${subscription.id}`)
+    await expect(other).toHaveURL(/\/auth\/login/)
+    await other.getByLabel('Email').fill('coordinator@casebench.demo')
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await expect(other).toHaveURL(/\/platform\/reports\?file=/)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your reports')
+    const [download] = await Promise.all([
+      other.waitForEvent('download'),
+      other.getByRole('button', { name: 'Download: Excel workbook (XLSX)' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('cohort-report.xlsx')
+    await expectFit(other)
+    await expectAccessible(other)
+  })
+  await visitor.close()
+
+  await page.goto('/admin/reports')
+  const item = page
+    .getByRole('region', { name: 'Reports sent to you' })
+    .getByRole('listitem')
+    .filter({ hasText: cohort })
+  await expect(item).toContainText('Every month: on the last day, 18:00')
+  await item.getByRole('button', { name: `Stop the report: ${cohort}` }).click()
+  await expect(page.getByText('No reports yet.')).toBeVisible()
 })

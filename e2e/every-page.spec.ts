@@ -37,6 +37,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/platform/': '/platform',
     '/platform/$mode/$caseId/$uuid': '/platform/training/meridian-spice/00000000-0000-4000-8000-000000000000',
     '/platform/account': '/platform/account',
+    '/platform/reports': '/platform/reports',
     '/platform/support': '/platform/support',
   },
   owner: {

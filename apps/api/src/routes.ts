@@ -41,6 +41,7 @@ import { programmesRoutes } from './programmes/routes.ts'
 import { questionBankRoutes } from './question-bank/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
+import { reportSubscriptionsRoutes } from './report-subscriptions/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { reviewAllocationRoutes } from './review-allocation/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...caseExchangeRoutes,
   ...contestsRoutes,
   ...commentsRoutes,
+  ...reportSubscriptionsRoutes,
   ...reportsRoutes,
   ...reviewAllocationRoutes,
   ...reviewQueueRoutes,

@@ -28,6 +28,7 @@ import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
+import { Route as PlatformReportsRouteImport } from './routes/platform/reports'
 import { Route as PlatformSupportRouteImport } from './routes/platform/support'
 import { Route as PoliciesKindRouteImport } from './routes/policies.$kind'
 import { Route as VerifyIndexRouteImport } from './routes/verify/index'
@@ -167,6 +168,11 @@ const PlatformIndexRoute = PlatformIndexRouteImport.update({
 const PlatformAccountRoute = PlatformAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformReportsRoute = PlatformReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
 const PlatformSupportRoute = PlatformSupportRouteImport.update({
@@ -434,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
@@ -498,6 +505,7 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
@@ -565,6 +573,7 @@ export interface FileRoutesById {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
   '/verify/$token': typeof VerifyTokenRoute
@@ -633,6 +642,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
     | '/verify/$token'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
     | '/verify/$token'
@@ -763,6 +774,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
     | '/verify/$token'
@@ -965,6 +977,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/platform/account'
       preLoaderRoute: typeof PlatformAccountRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/reports': {
+      id: '/platform/reports'
+      path: '/reports'
+      fullPath: '/platform/reports'
+      preLoaderRoute: typeof PlatformReportsRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
     '/platform/support': {
@@ -1391,6 +1410,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface PlatformRouteRouteChildren {
   PlatformAccountRoute: typeof PlatformAccountRoute
+  PlatformReportsRoute: typeof PlatformReportsRoute
   PlatformSupportRoute: typeof PlatformSupportRoute
   PlatformIndexRoute: typeof PlatformIndexRoute
   PlatformModeCaseIdUuidRoute: typeof PlatformModeCaseIdUuidRoute
@@ -1398,6 +1418,7 @@ interface PlatformRouteRouteChildren {
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
   PlatformAccountRoute: PlatformAccountRoute,
+  PlatformReportsRoute: PlatformReportsRoute,
   PlatformSupportRoute: PlatformSupportRoute,
   PlatformIndexRoute: PlatformIndexRoute,
   PlatformModeCaseIdUuidRoute: PlatformModeCaseIdUuidRoute,

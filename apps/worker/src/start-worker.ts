@@ -25,6 +25,7 @@ import { sweepImports } from './people-import/sweep-imports.ts'
 import { sweepProgrammes } from './programmes/sweep-programmes.ts'
 import { type RecognitionServices, recognizeDocuments } from './recognized-text/recognize-documents.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
+import { sendDueReports } from './report-subscriptions/send-due-reports.ts'
 import { allocateReviews } from './review-allocation/allocate-reviews.ts'
 import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
@@ -62,6 +63,7 @@ const kinds: readonly Kind[] = [
 const looks: readonly ((services: WorkerServices) => Promise<unknown>)[] = [
   autoSubmitOverdue,
   (services) => sendReminders(services),
+  (services) => sendDueReports(services),
   ({ database, jobQueue }) => relayOutbox(database, jobQueue),
   ...kinds.map(({ reconcile }) => reconcile),
   allocateReviews,

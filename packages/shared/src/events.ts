@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { EvaluationStatus, Mode } from './assignment-state.ts'
 import { JobState } from './background-job.ts'
+import { ReportSubject } from './contract/report-subscriptions.ts'
 
 export const EvaluationEvent = Type.Object({
   type: Type.Literal('evaluation'),
@@ -18,7 +19,7 @@ const caseWork = { caseId: Type.String(), mode: Mode }
  * results were given to them, to be marked or to be marked a second time; a coordinator unlocked tests for them, or reminds
  * them that so many cases wait; the export of personal data that they asked for is made; a step
  * of their programme has opened or was sent back to them, or all are passed; the draft of a case that they asked to have
- * published was sent back; a certificate was issued to them, suspended, revoked, reinstated, expires or has expired; as an
+ * published was sent back; a report that they are sent regularly has come; a certificate was issued to them, suspended, revoked, reinstated, expires or has expired; as an
  * owner, one is to be decided about. `attributeId` is null where the
  * whole result was contested; `accepted` is null, and the scores are left out, while the result is withheld from them.
  */
@@ -71,6 +72,11 @@ export const Notice = Type.Union([
   }),
   Type.Object({ kind: Type.Literal('due'), cases: Type.Integer({ description: 'That are due soon, or overdue' }) }),
   Type.Object({ kind: Type.Literal('draftReturned'), caseId: Type.String() }),
+  Type.Object({
+    kind: Type.Literal('reportReady'),
+    about: ReportSubject,
+    name: Type.Union([Type.String(), Type.Null()]),
+  }),
   Type.Object({ kind: Type.Literal('exportReady'), own: Type.Boolean({ description: 'Of their own data' }) }),
 ])
 export type Notice = Static<typeof Notice>

@@ -12,6 +12,7 @@ export const mailTemplates = [
   'certificate_revoked',
   'certificate_expiring',
   'certificate_expired',
+  'report',
 ] as const
 export type MailTemplateName = (typeof mailTemplates)[number]
 
@@ -30,6 +31,11 @@ export const placeholderNames = [
   'validity',
   'end',
   'reason',
+  'report',
+  'figures',
+  'changes',
+  'file_link',
+  'stop_link',
   'site',
 ] as const
 export type PlaceholderName = (typeof placeholderNames)[number]
@@ -75,6 +81,17 @@ export const placeholdersOf: Readonly<Record<MailTemplateName, readonly Placehol
   certificate_revoked: [greeting, certificate, reason, link, site],
   certificate_expiring: [greeting, certificate, end, link, site],
   certificate_expired: [greeting, certificate, end, link, site],
+  report: [
+    greeting,
+    { name: 'report', isRequired: true, inSubject: true },
+    { name: 'figures', isRequired: true, isAlone: true },
+    { name: 'changes', isAlone: true },
+    link,
+    { name: 'file_link', isAlone: true },
+    // Whoever gets a mail regularly is told how to stop it.
+    { name: 'stop_link', isRequired: true, isAlone: true },
+    site,
+  ],
 }
 
 /** Characters. */

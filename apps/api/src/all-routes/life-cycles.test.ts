@@ -49,6 +49,7 @@ const knowledge = '/v1/admin/knowledgebase'
 const programmes = '/v1/admin/programmes'
 const contests = '/v1/any/cases/contests'
 const savedViews = '/v1/any/saved_views'
+const reportSubscriptions = '/v1/any/report_subscriptions'
 const listOfCases = '/admin/cases'
 const unique = (what: string) => `${what} ${crypto.randomUUID()}`
 const assignment = (email: string, mode = 'training') => ({ email, caseId, mode })
@@ -290,6 +291,17 @@ const kinds: Record<string, Kind> = {
     ],
     removals: (id) => [{ method: 'DELETE', url: `${savedViews}/${id}?${inQuery({ email: owner.email })}`, as: owner }],
     list: () => get(`${savedViews}?${inQuery({ email: owner.email, list: listOfCases })}`),
+  },
+  'a report subscription': {
+    make: async () => {
+      const sent = { about: { everyone: true }, every: 'week', day: 1, hour: 9, format: 'pdf' }
+      return (await made(post(reportSubscriptions, { email: owner.email, ...sent }))).subscription.id
+    },
+    uses: () => [],
+    removals: (id) => [
+      { method: 'DELETE', url: `${reportSubscriptions}/${id}?${inQuery({ email: owner.email })}`, as: owner },
+    ],
+    list: () => get(`${reportSubscriptions}?${inQuery({ email: owner.email })}`),
   },
   'a contest': {
     make: async () => {

@@ -1,10 +1,10 @@
+import { progressCounts, resultsOf, work } from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import { maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
 import { onePerProcess, type Services } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
 import { riskFacts } from './risk-facts.ts'
-import { progressCounts, resultsOf, work } from './work-query.ts'
 
 const everyCohort = { cohortId: undefined, mode: undefined, assigned: undefined }
 

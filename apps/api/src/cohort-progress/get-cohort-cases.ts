@@ -1,3 +1,12 @@
+import {
+  averageOf,
+  type CohortWork,
+  medianSeconds,
+  passRateOf,
+  progressCounts,
+  scoreSum,
+  work,
+} from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import { getCohortCases } from '@casebench/shared/contract/cohort-progress'
 import { type Expression, type RawBuilder, sql } from 'kysely'
@@ -5,7 +14,6 @@ import { requireCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
-import { averageOf, type CohortWork, medianSeconds, passRateOf, progressCounts, scoreSum, work } from './work-query.ts'
 
 const counted = (database: Queryable, which: CohortWork) =>
   work(database, which).with('counted', (db) =>

@@ -1,10 +1,10 @@
+import { percentOf } from '@casebench/domain/stats/work-query'
 import { type CohortFigures, getCohortFigures } from '@casebench/shared/contract/cohort-progress'
 import { route } from '../routing/route.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { allMembers, type MemberOfAny } from './all-members.ts'
 import { membersAtRisk } from './members.ts'
 import { installationRules, readOwnRules } from './stored-rules.ts'
-import { percentOf } from './work-query.ts'
 
 type Counts = Omit<CohortFigures, 'id' | 'description' | 'has_own_rules'>
 

@@ -1,3 +1,4 @@
+import { averageOf, type CohortWork, held, medianSeconds, passRateOf } from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import { getCohortProgress } from '@casebench/shared/contract/cohort-progress'
 import { requireCohortToReadWhole } from '../cohorts/cohort-query.ts'
@@ -5,7 +6,6 @@ import { route } from '../routing/route.ts'
 import { type MemberRow, membersAtRisk, readMembers } from './members.ts'
 import { effectiveRules } from './stored-rules.ts'
 import { weeksOf } from './weeks.ts'
-import { averageOf, type CohortWork, held, medianSeconds, passRateOf } from './work-query.ts'
 
 async function medianSecondsOf(database: Queryable, which: CohortWork): Promise<number | null> {
   const { median_seconds } = await held(database, which)

@@ -1,3 +1,4 @@
+import { averageOf, type CohortWork, progressCounts, scoreSum, work } from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import type { AtRiskRules } from '@casebench/shared/at-risk-rules'
 import type { MemberProgress, Risk } from '@casebench/shared/contract/cohort-progress'
@@ -5,7 +6,6 @@ import { sql } from 'kysely'
 import { riskFacts } from './risk-facts.ts'
 import { type MemberFacts, risksOf } from './risks.ts'
 import { effectiveRules } from './stored-rules.ts'
-import { averageOf, type CohortWork, progressCounts, scoreSum, work } from './work-query.ts'
 
 /** The middle of some counts: of an even number the lower of the two, which somebody has. */
 const middle = (counts: readonly number[]): number =>

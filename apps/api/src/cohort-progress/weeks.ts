@@ -1,8 +1,8 @@
+import { type CohortWork, held } from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import type { WeekOfCohort } from '@casebench/shared/contract/cohort-progress'
 import { sql } from 'kysely'
 import { lastWeeks, weeksShown } from '../analysis/last-weeks.ts'
-import { type CohortWork, held } from './work-query.ts'
 
 /** What was sent in in each of the last twelve weeks, of the cases that count. */
 export const weeksOf = (database: Queryable, which: CohortWork): Promise<WeekOfCohort[]> =>

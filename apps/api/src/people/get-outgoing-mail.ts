@@ -18,9 +18,9 @@ const mails = listQuery<FilterOf<typeof getOutgoingMail>>()({
       'm.state',
       'm.subject',
       'm.failure',
-      // What a certificate's holder is told, nobody else has to pass on.
+      // What a certificate's holder is told, and a report, nobody else has to pass on.
       eb
-        .and([eb('m.sealed_text', 'is not', null), eb('m.certificate_id', 'is', null)])
+        .and([eb('m.sealed_text', 'is not', null), eb('m.certificate_id', 'is', null), eb('m.kind', '<>', 'report')])
         .$castTo<boolean>()
         .as('hasText'),
       'm.created_at',

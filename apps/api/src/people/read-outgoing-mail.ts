@@ -37,6 +37,11 @@ export const readOutgoingMailRoute = route(readOutgoingMail, async ({ body: { id
         i18n.t('This mail tells its recipient about a certificate. Only they read it.'),
         'about_a_certificate',
       )
+    if (mail.kind === 'report')
+      throw forbidden(
+        i18n.t('This mail tells its recipient the figures of a report. Only they read it.'),
+        'about_a_report',
+      )
     const roles = await rolesOf(transaction, mail.recipientId === null ? [] : [mail.recipientId])
     if (!mayReadMail(caller, mail.recipientId, roles))
       throw forbidden(

@@ -1,6 +1,6 @@
+import { type CohortWork, progressCounts, scoreSum, work } from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
-import { type CohortWork, progressCounts, scoreSum, work } from '../cohort-progress/work-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { figuresOf } from './figures.ts'
 import type { ReportTable } from './report-document.ts'

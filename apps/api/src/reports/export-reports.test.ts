@@ -32,6 +32,7 @@ const paths = ({ ana, cohortId, organizationId }: Awaited<ReturnType<typeof grou
   ['person', `users/export_report?email=${encodeURIComponent(ana.email)}`],
   ['cohort', `cohorts/export_report?cohort_id=${cohortId}`],
   ['organization', `organizations/export_report?organization_id=${organizationId}`],
+  ['everyone', 'reports/export_report?'],
 ]
 
 // Each format has a thread of its own, which a busy machine is long to start.
@@ -57,6 +58,7 @@ test('reports leave as workbooks, and the activity log says so', { timeout }, as
     { email: about.ana.email, detail: { of: 'person', format: 'xlsx', rows: 1 } },
     { email: as.email, detail: { of: 'cohort', id: about.cohortId, format: 'xlsx', rows: 3 } },
     { email: as.email, detail: { of: 'organization', id: about.organizationId, format: 'xlsx', rows: 2 } },
+    { email: as.email, detail: { of: 'everyone', format: 'xlsx' } },
   ])
 })
 

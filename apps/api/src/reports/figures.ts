@@ -1,5 +1,5 @@
+import { averageOf } from '@casebench/domain/stats/work-query'
 import type { ReportFigures } from '@casebench/shared/contract/reports'
-import { averageOf } from '../cohort-progress/work-query.ts'
 
 /** The work of one person, or on one case. */
 export type Work = { assigned: number; started: number; submitted: number; passed: number; scoreSum: number }

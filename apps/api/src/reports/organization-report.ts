@@ -1,7 +1,7 @@
+import { progressCounts, scoreSum, work } from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import { currentLanguage, i18n } from '@casebench/server/i18n'
 import type { Organization } from '@casebench/shared/contract/organizations'
-import { progressCounts, scoreSum, work } from '../cohort-progress/work-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { caseTable } from './case-table.ts'
 import { figuresByGroup } from './figures-by-group.ts'

@@ -1,7 +1,7 @@
+import { work } from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import { currentLanguage, i18n, inPercent } from '@casebench/server/i18n'
 import { personName } from '@casebench/shared/person-name'
-import { work } from '../cohort-progress/work-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
 import { figuresOf } from './figures.ts'
 import type { ReportDocument } from './report-document.ts'

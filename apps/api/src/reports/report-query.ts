@@ -1,6 +1,6 @@
+import { type CohortWork, progressCounts, scoreSum, work } from '@casebench/domain/stats/work-query'
 import type { Queryable } from '@casebench/server/database'
 import { sql } from 'kysely'
-import { type CohortWork, progressCounts, scoreSum, work } from '../cohort-progress/work-query.ts'
 
 /** Which work a report is about. */
 export type ReportFilter = Pick<CohortWork, 'mode' | 'assigned' | 'caseId'>

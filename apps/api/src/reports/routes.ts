@@ -1,5 +1,10 @@
 import type { Route } from '../routing/route.ts'
-import { exportCohortReportRoute, exportOrganizationReportRoute, exportPersonReportRoute } from './export-reports.ts'
+import {
+  exportCohortReportRoute,
+  exportOrganizationReportRoute,
+  exportPersonReportRoute,
+  exportReportRoute,
+} from './export-reports.ts'
 import { getReportRoute } from './get-report.ts'
 import { getReportPatternsRoute } from './get-report-patterns.ts'
 
@@ -9,4 +14,5 @@ export const reportsRoutes: readonly Route[] = [
   exportPersonReportRoute,
   exportCohortReportRoute,
   exportOrganizationReportRoute,
+  exportReportRoute,
 ]

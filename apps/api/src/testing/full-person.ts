@@ -18,6 +18,9 @@ const rows: readonly string[] = [
   `insert into applicant (email, metadata) values ({email}, jsonb_build_object('motivation', {text}::text))`,
   `insert into page_visit (user_id) values ({id})`,
   `insert into saved_view (user_id, list, name, query) values ({id}, '/admin/users/users', {text}, 'q=x')`,
+  `with s as (insert into report_subscription (user_id, every, day, hour, format, time_zone, next_at)
+     values ({id}, 'week', 1, 9, 'pdf', 'UTC', now() + interval '1 day') returning id)
+   insert into sent_report (subscription_id, sent_at, people, assigned, submitted, passed) select id, now(), 1, 1, 0, 0 from s`,
   `insert into calendar_feed (user_id, token_hash) values ({id}, decode(md5({email}), 'hex'))`,
   `insert into accommodation (user_id, extra_time_percent, reason) values ({id}, 25, {text})`,
   `insert into daily_points (user_id, day, points) values ({id}, current_date, 5)`,

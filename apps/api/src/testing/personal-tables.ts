@@ -32,6 +32,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   page_visit: { columns: ['user_id'], exported: ['profile.json', 'greeted_on_pages'], erased: 'gone' },
   saved_view: { columns: ['user_id'], exported: ['profile.json', 'saved_views'], erased: 'gone' },
+  report_subscription: {
+    columns: ['user_id'],
+    exported: ['profile.json', 'report_subscriptions'],
+    erased: 'gone',
+  },
+  sent_report: {
+    columns: ['mail_id'],
+    exported: { why: 'has the figures of a group, and says when they were sent, as the notification does' },
+    erased: 'gone',
+  },
   calendar_feed: { columns: ['user_id'], exported: secret, erased: 'gone' },
   reminder: {
     columns: ['mail_id'],

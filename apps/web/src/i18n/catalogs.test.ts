@@ -98,6 +98,9 @@ it.each(translated)('the servers name what is on the page in %s as the page does
 /** Loads what it imports together with the texts of the Admin Studio. */
 const loadingEntry = 'features/analytics/activity/load-entry.ts'
 
+/** Where mails with reports lead. */
+const regularReports = 'routes/platform/reports.tsx'
+
 /** The files that a page needs, with what it loads later, by the imports of the source; not through what has texts of its own. */
 function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
   const source = path.join(web, 'src')
@@ -133,9 +136,13 @@ it.each([
   ],
   [
     'someone signed in',
-    routes('platform/', 'community.tsx', 'audit_trail.tsx', 'auth/policies.tsx', 'policies.', 'verify/'),
+    routes('platform/', 'community.tsx', 'audit_trail.tsx', 'auth/policies.tsx', 'policies.', 'verify/').filter(
+      (file) => file !== regularReports,
+    ),
     ['start', 'signed-in'],
   ],
+  // Candidates are sent no reports: the route loads these texts itself.
+  ['regular reports', [regularReports], ['start', 'signed-in', 'admin']],
   ['an entry of the audit trail', [loadingEntry], ['start', 'signed-in', ...adminTextAreas('/audit_trail')]],
   [
     'the Admin Studio',

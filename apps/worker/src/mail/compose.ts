@@ -12,6 +12,7 @@ import { heldCertificate, isAboutCertificate } from './held-certificate.ts'
 import { mailLease } from './lease.ts'
 import type { Letter } from './mail-server.ts'
 import type { MailServices, MailSettings } from './mail-settings.ts'
+import { mailedReport } from './mailed-report.ts'
 import { type CodeState, makeCode, stateOfCodeIn } from './one-time-code.ts'
 import { remindedWork } from './reminded-work.ts'
 
@@ -92,6 +93,10 @@ async function compose(
       const work = await remindedWork(client, id)
       return work.length === 0 ? undefined : letter('reminder', { work })
     }
+    case 'report': {
+      const report = await mailedReport(client, id)
+      return report && letter('report', { report })
+    }
     case 'account_exists': {
       const appliedBefore = account.createdAt > claim.createdAt
       if (appliedBefore || (await toldToday(client, claim))) return undefined
@@ -126,6 +131,7 @@ async function stateOf(client: Transaction, { id, kind }: MailClaim, text: strin
   // The code in a test is made up.
   if (kind === 'test') return 'good'
   if (isAboutCertificate(kind)) return (await heldCertificate(client, { id, kind })) ? 'good' : 'gone'
+  if (kind === 'report') return (await mailedReport(client, id)) ? 'good' : 'gone'
   return stateOfCodeIn(client, text)
 }
 

@@ -105,6 +105,14 @@ const profile: ExportedFile = {
           .select(['created_at', 'list', 'name', 'query'])
           .where('user_id', '=', userId)
           .orderBy('created_at'),
+        report_subscriptions: transaction
+          .selectFrom('report_subscription as s')
+          .leftJoin('cohort as c', 'c.id', 's.cohort_id')
+          .leftJoin('organization as o', 'o.id', 's.organization_id')
+          .select(['s.created_at', 'c.description as cohort', 'o.description as organization'])
+          .select(['s.every', 's.day', 's.hour', 's.time_zone', 's.format', 's.next_at'])
+          .where('s.user_id', '=', userId)
+          .orderBy('s.created_at'),
         accommodation: transaction
           .selectFrom('accommodation')
           .select(['extra_time_percent', 'reason', 'updated_at'])

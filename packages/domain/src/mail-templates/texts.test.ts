@@ -8,8 +8,19 @@ const occasion = { firstName: 'Ana', publicUrl: 'https://casebench.example' }
 const code = { code: 'the-code', expiresAt: new Date('2026-11-28T16:12:00Z') }
 const work = [{ name: 'Nordkai Maritime', due: '27 November 2026 at 09:00 UTC', isOverdue: true }]
 const certificate = { title: 'KYC analyst', reason: 'سُحبت نتيجة', validUntil: new Date('2027-05-03T10:00:00Z') }
+const report = {
+  subscriptionId: 'the-subscription',
+  about: { cohort_id: 'the-cohort' },
+  name: 'Kraków 2026',
+  figures: { people: 24, assigned: 96, submitted: 61, passed: 48, averageScore: 78 },
+  earlier: {
+    figures: { people: 24, assigned: 72, submitted: 49, passed: 37, averageScore: 80 },
+    sentAt: new Date('2026-11-21T08:00:00Z'),
+  },
+  timeZone: 'Europe/Warsaw',
+}
 const mail = (template: MailTemplateName, about: { firstName?: string } = {}) =>
-  mailOf(template, { ...occasion, ...code, work, certificate, ...about })
+  mailOf(template, { ...occasion, ...code, work, certificate, report, ...about })
 
 test('an approval says where to choose a password, and until when', () => {
   const { subject, text } = mail('approval')
@@ -107,7 +118,9 @@ test.each(Object.keys(languages).filter(isLanguage))('in %s every default could 
       const { subject, text } = defaultMailText(template)
       expect(subjectFault(template, subject)).toBeUndefined()
       expect(textFault(template, text)).toBeUndefined()
-      expect(mailOf(template, { ...occasion, ...code, work, certificate }, { subject, text })).toEqual(mail(template))
+      expect(mailOf(template, { ...occasion, ...code, work, certificate, report }, { subject, text })).toEqual(
+        mail(template),
+      )
     }
   })
 })
@@ -127,4 +140,51 @@ test('what is put in is not looked at again, and begins no other line of the hea
   const { subject, text } = mailOf('reminder', { ...occasion, work: named }, own)
   expect(subject).toBe('Cases : 1')
   expect(text).toBe('{link}\nBcc: x was due on today.\nhttps://casebench.example/platform\n')
+})
+
+test('a report says its figures, what changed, and where to read and to stop it', () => {
+  const { subject, text } = mail('report')
+  expect(subject).toBe('Report on Kraków 2026')
+  expect(text.split('\n')).toEqual([
+    'Hello Ana,',
+    '',
+    'Report on Kraków 2026',
+    'People: 24',
+    'Cases assigned: 96',
+    'Cases submitted: 61',
+    'Cases passed: 48',
+    'Average score: 78%',
+    '',
+    'Changes since 21 November 2026 at 09:00 CET:',
+    'Cases assigned: +24',
+    'Cases submitted: +12',
+    'Cases passed: +11',
+    'Average score: -2 percentage points',
+    '',
+    'Open the full report:',
+    'https://casebench.example/admin/users/cohorts/the-cohort',
+    '',
+    'Download it as a file:',
+    'https://casebench.example/platform/reports?file=the-subscription',
+    '',
+    'You chose to get this report regularly. Change or stop it here:',
+    'https://casebench.example/platform/reports',
+    '',
+    'Casebench',
+    'https://casebench.example',
+    '',
+  ])
+})
+
+test('a report says when it is the first, when nothing changed, and no average of a few results', () => {
+  const of = (more: object) => mailOf('report', { ...occasion, report: { ...report, ...more } }).text
+  const { figures, earlier } = report
+  expect(of({ earlier: null })).toContain('\nThis is your first report, so there is nothing to compare it with.\n')
+  expect(of({ earlier: { ...earlier, figures } })).toContain(
+    '\nNothing has changed since 21 November 2026 at 09:00 CET.\n',
+  )
+  expect(of({ figures: { ...figures, averageScore: null } })).toContain('\nAverage score: not shown below 30 results\n')
+  expect(of({ figures: { ...figures, averageScore: null } })).not.toContain('percentage points')
+  expect(of({ name: null, about: { everyone: true } })).toContain('Report on everyone\nPeople: 24')
+  expect(of({ name: 'A\r\nBcc: x' })).toContain('Report on A Bcc: x\n')
 })

@@ -1,5 +1,4 @@
-import { currentLanguage, i18n } from '@casebench/server/i18n'
-import { directionOf } from '@casebench/shared/languages'
+import { i18n } from '@casebench/server/i18n'
 import {
   type MailTemplateName,
   type MailText,
@@ -7,6 +6,8 @@ import {
   placeholderPattern,
 } from '@casebench/shared/mail-templates'
 import { readerLocale, sayMoment } from '../dates/say-moment.ts'
+import { isolated, isRightToLeft } from './isolated.ts'
+import { type MailedReport, reportValues, sampleReport } from './report-values.ts'
 
 /** A case that a reminder is about. */
 export type RemindedWork = { name: string; due: string; isOverdue: boolean }
@@ -22,18 +23,14 @@ export type Occasion = {
   expiresAt?: Date
   work?: readonly RemindedWork[]
   certificate?: HeldCertificate
+  report?: MailedReport
 }
 
 type Values = Partial<Record<PlaceholderName, string>>
 
-const isRightToLeft = (): boolean => directionOf(currentLanguage()) === 'rtl'
-
 /** A name is whatever an applicant typed: only one that looks like a name is repeated in a mail of ours. */
 const greeting = (firstName: string): string =>
   /^[\p{L}\p{M}'’-]{1,40}$/u.test(firstName) ? i18n.t('Hello {firstName},', { firstName }) : i18n.t('Hello,')
-
-/** Beside Arabic words figures, signs and other scripts would be turned round (UAX #9: FSI, PDI). */
-const isolated = (written: string): string => (isRightToLeft() ? `\u2068${written}\u2069` : written)
 
 const formatExpiry = (expiresAt: Date): string =>
   isolated(
@@ -117,6 +114,14 @@ const paragraphs = (template: MailTemplateName): string[] => {
         }),
         `${i18n.t('Your certificates are here:')}\n${link}`,
       ]
+    case 'report':
+      return [
+        `${placeholder('report')}\n${placeholder('figures')}`,
+        placeholder('changes'),
+        `${i18n.t('Open the full report:')}\n${link}`,
+        `${i18n.t('Download it as a file:')}\n${placeholder('file_link')}`,
+        `${i18n.t('You chose to get this report regularly. Change or stop it here:')}\n${placeholder('stop_link')}`,
+      ]
   }
 }
 
@@ -145,6 +150,8 @@ function defaultSubject(template: MailTemplateName): string {
       return i18n.t('Certificate expires soon: {certificate}', { certificate })
     case 'certificate_expired':
       return i18n.t('Certificate expired: {certificate}', { certificate })
+    case 'report':
+      return placeholder('report')
   }
 }
 
@@ -188,7 +195,7 @@ const certificateValues = ({ title, reason, validUntil }: HeldCertificate): Valu
 })
 
 function valuesOf(template: MailTemplateName, occasion: Occasion): Values {
-  const { firstName, publicUrl, expiresAt, work = [], certificate } = occasion
+  const { firstName, publicUrl, expiresAt, work = [], certificate, report } = occasion
   return {
     greeting: greeting(firstName),
     link: linkOf(template, occasion),
@@ -203,6 +210,7 @@ function valuesOf(template: MailTemplateName, occasion: Occasion): Values {
       }),
     }),
     ...(certificate && certificateValues(certificate)),
+    ...(template === 'report' && report && reportValues(report, publicUrl)),
   }
 }
 
@@ -249,6 +257,7 @@ export function sampleMail(template: MailTemplateName, publicUrl: string, own: M
       reason: i18n.t('A result behind it was corrected.'),
       validUntil: inDays(template === 'certificate_expired' ? -1 : 30),
     },
+    report: sampleReport(),
   }
   return mailOf(template, occasion, own)
 }

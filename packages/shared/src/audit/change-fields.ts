@@ -18,6 +18,7 @@ export const changeFields = {
   extraTime: 'percent',
   language: 'language',
   leaderboard: 'switch',
+  reportSchedule: 'text',
   // Of an assignment
   opensAt: 'moment',
   dueAt: 'moment',

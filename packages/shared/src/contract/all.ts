@@ -42,6 +42,7 @@ import * as programmes from './programmes.ts'
 import * as questionBank from './question-bank.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
+import * as reportSubscriptions from './report-subscriptions.ts'
 import * as reports from './reports.ts'
 import * as reviewAllocation from './review-allocation.ts'
 import * as reviewQueue from './review-queue.ts'
@@ -105,6 +106,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(contests),
   ...endpointsIn(comments),
   ...endpointsIn(reports),
+  ...endpointsIn(reportSubscriptions),
   ...endpointsIn(reviewAllocation),
   ...endpointsIn(reviewQueue),
   ...endpointsIn(secondMarking),

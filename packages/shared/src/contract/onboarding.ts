@@ -117,6 +117,7 @@ export const OutgoingMail = Type.Object({
     'certificate_revoked',
     'certificate_expiring',
     'certificate_expired',
+    'report',
   ]),
   state: Type.Enum(['waiting', 'sent', 'kept', 'failed']),
   subject: Type.String(),

@@ -120,3 +120,14 @@ export const exportOrganizationReport = endpoint({
   ...file,
   errorStatuses: [404, 409, 413],
 })
+
+export const exportReport = endpoint({
+  method: 'GET',
+  path: '/v1/admin/reports/export_report',
+  area,
+  summary: 'The report on everyone as a file: how far they have come, by organization, by cohort and by case',
+  authorization: administrator('reports/export_report', 'cohort_profile'),
+  query: StrictObject({ format: ReportFormat }),
+  ...file,
+  errorStatuses: [409, 413],
+})

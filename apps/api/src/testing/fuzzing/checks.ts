@@ -128,6 +128,8 @@ const finer: ReadonlySet<string> = new Set([
   'fileContest', // an attribute in training, none in a test
   'addUser', // an email or a username that could be mistaken for another
   'editUser',
+  'previewReportSubscription', // a day that a week has
+  'saveReportSubscription',
   'apply',
   'addKnowledgeWebsite', // an address of a website
   'saveMailTemplate', // the placeholders that a mail needs, and no others

@@ -79,6 +79,9 @@ export const kinds: Record<OutgoingMail['kind'], string> = {
   get certificate_expired() {
     return t`Certificate expired`
   },
+  get report() {
+    return t`Regular report`
+  },
 }
 
 export function useSendAgain() {

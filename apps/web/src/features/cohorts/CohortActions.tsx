@@ -19,9 +19,12 @@ import { UnlockTests } from './UnlockTests.tsx'
 
 const ReportMenu = lazy(async () => ({ default: (await import('../../ui/table/ReportMenu.tsx')).ReportMenu }))
 const PackButton = lazy(async () => ({ default: (await import('../audit/PackButton.tsx')).PackButton }))
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('../report-subscriptions/ScheduleDialog.tsx')).ScheduleDialog,
+}))
 const StartDialog = lazy(async () => ({ default: (await import('../programmes/StartDialog.tsx')).StartDialog }))
 
-type DialogName = 'start' | 'members' | 'assign' | 'dates' | 'unlock' | 'unassign' | 'edit' | 'delete'
+type DialogName = 'schedule' | 'start' | 'members' | 'assign' | 'dates' | 'unlock' | 'unassign' | 'edit' | 'delete'
 
 /** What can be done with a cohort. */
 export function CohortActions({ cohort }: { cohort: Cohort }) {
@@ -57,6 +60,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
         <ReportMenu
           name="cohort-report"
           load={(format) => fetchFile(exportCohortReport, { query: { cohort_id: cohort.id, format } })}
+          onSchedule={() => setAsked('schedule')}
         />
         <PackButton of={{ cohort_id: cohort.id }} />
       </Suspense>
@@ -90,6 +94,11 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
       {asked === 'start' && (
         <Suspense>
           <StartDialog cohort={cohort} onClose={close} />
+        </Suspense>
+      )}
+      {asked === 'schedule' && (
+        <Suspense>
+          <ScheduleDialog about={{ cohort_id: cohort.id }} onClose={close} />
         </Suspense>
       )}
       {asked === 'members' && <AddMembers cohort={cohort} onClose={close} />}

@@ -102,6 +102,14 @@ export const templateLabels: Readonly<Record<MailTemplateName, Labels>> = {
       return t`Sent to holders when their certificate has ended, unless they have renewed it.`
     },
   },
+  report: {
+    get title() {
+      return t`Regular report`
+    },
+    get sent() {
+      return t`Sent every week or month to people who chose to get a report regularly.`
+    },
+  },
 }
 
 /** Why this installation does not send a mail. */
@@ -148,6 +156,21 @@ export const placeholderLabels: Readonly<Record<PlaceholderName, string>> = {
   },
   get reason() {
     return t`The reason that was given for the decision`
+  },
+  get report() {
+    return t`What the report is about`
+  },
+  get figures() {
+    return t`The main figures: people, cases assigned, submitted and passed, and the average score`
+  },
+  get changes() {
+    return t`What has changed since the last report`
+  },
+  get file_link() {
+    return t`Where to download the report as a file`
+  },
+  get stop_link() {
+    return t`Where to change or stop the report`
   },
   get site() {
     return t`The address of this Casebench`

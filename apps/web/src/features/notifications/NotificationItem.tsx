@@ -19,6 +19,7 @@ import {
   IconLockOpen2,
   IconMessage2,
   IconMessageCircle,
+  IconReportAnalytics,
   IconRoute,
   IconScale,
   IconUserCheck,
@@ -30,6 +31,7 @@ import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { randomId } from '../../ui/random-id.ts'
 import { notificationLink, notificationSentence } from './notification-labels.ts'
 import classes from './notifications.module.css'
+import { ReportWay } from './ReportWay.tsx'
 
 const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   assigned: IconBriefcase,
@@ -49,6 +51,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   due: IconCalendarDue,
   draftReturned: IconArrowBackUp,
   exportReady: IconFileZip,
+  reportReady: IconReportAnalytics,
   testUnlocked: IconLockOpen2,
   stepOpened: IconRoute,
   stepReturned: IconRoute,
@@ -101,6 +104,12 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
       <Link to="/platform/account" hash="certificates" className={classes.item} onClick={onFollow}>
         {children}
       </Link>
+    )
+  if (notice.kind === 'reportReady')
+    return (
+      <ReportWay about={notice.about} onFollow={onFollow}>
+        {children}
+      </ReportWay>
     )
   const isClosed =
     !opens ||

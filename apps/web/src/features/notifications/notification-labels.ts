@@ -101,6 +101,8 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return t`A certificate needs a decision`
     case 'draftReturned':
       return t`Your draft of a case was sent back to you`
+    case 'reportReady':
+      return t`A report you asked for regularly is ready`
     case 'exportReady':
       return notice.own ? t`Your data is ready to download` : t`A user’s data is ready to download`
   }
@@ -110,6 +112,7 @@ export function notificationSentence(notice: Notice, question: string | null): s
 export function notificationLink(notice: Notice, caseName: string | null): string | undefined {
   if ('programme' in notice) return notice.step === null ? notice.programme : `${notice.step} · ${notice.programme}`
   if ('certificate' in notice) return notice.certificate
+  if (notice.kind === 'reportReady') return notice.name ?? undefined
   if (!('caseId' in notice)) return undefined
   if (!('mode' in notice)) return caseName ?? notice.caseId
   return `${caseName ?? notice.caseId} · ${notice.mode === 'test' ? t`Test` : t`Training`}`

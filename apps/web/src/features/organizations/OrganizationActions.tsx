@@ -13,10 +13,13 @@ import { choiceOf } from './organizations.ts'
 
 const ReportMenu = lazy(async () => ({ default: (await import('../../ui/table/ReportMenu.tsx')).ReportMenu }))
 const PackButton = lazy(async () => ({ default: (await import('../audit/PackButton.tsx')).PackButton }))
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('../report-subscriptions/ScheduleDialog.tsx')).ScheduleDialog,
+}))
 
 /** What can be done with an organization. */
 export function OrganizationActions({ organization }: { organization: Organization }) {
-  const [asked, setAsked] = useState<'rename' | 'delete'>()
+  const [asked, setAsked] = useState<'rename' | 'delete' | 'schedule'>()
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
   const mayEdit = usePermitted('edit_organization')
@@ -30,6 +33,7 @@ export function OrganizationActions({ organization }: { organization: Organizati
           load={(format) =>
             fetchFile(exportOrganizationReport, { query: { organization_id: organization.id, format } })
           }
+          onSchedule={() => setAsked('schedule')}
         />
         <PackButton of={{ organization_id: organization.id }} />
       </Suspense>
@@ -39,6 +43,11 @@ export function OrganizationActions({ organization }: { organization: Organizati
       <Button variant="default" onClick={() => mayDelete(() => setAsked('delete'))}>
         <Trans>Delete</Trans>
       </Button>
+      {asked === 'schedule' && (
+        <Suspense>
+          <ScheduleDialog about={{ organization_id: organization.id }} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'rename' && <OrganizationForm organization={organization} onClose={close} />}
       <DeleteOrganizations
         organizations={asked === 'delete' ? [organization] : []}

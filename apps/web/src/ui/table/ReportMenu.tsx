@@ -13,10 +13,12 @@ type Props = {
   /** The name of the file, without its ending. */
   name: string
   load: (format: ReportFormat) => Promise<Blob>
+  /** Asks when it is to be sent regularly. Without it the menu does not offer that. */
+  onSchedule?: () => void
 }
 
-/** Saves a report as PDF or as a workbook. */
-export function ReportMenu({ name, load }: Props) {
+/** Saves a report as PDF or as a workbook, or has it sent regularly. */
+export function ReportMenu({ name, load, onSchedule }: Props) {
   const saving = useMutation({
     mutationFn: async (format: ReportFormat) => saveFile(`${name}.${format}`, await load(format)),
     onError: (error) => toastError(detailOf(error)),
@@ -40,6 +42,14 @@ export function ReportMenu({ name, load }: Props) {
         <Menu.Item onClick={() => saving.mutate('xlsx')}>
           <Trans>Excel workbook (XLSX)</Trans>
         </Menu.Item>
+        {onSchedule !== undefined && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={onSchedule}>
+              <Trans>Send me regularly…</Trans>
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

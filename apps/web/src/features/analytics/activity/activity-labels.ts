@@ -82,6 +82,9 @@ function acceptedInvitation(detail: Detail): string {
     : t`Accepted the invitation, whose link was read before by ${readers}`
 }
 
+/** What a report of a group is about. */
+const reported = (detail: Detail): string => (detail.of === 'everyone' ? t`everyone` : named(detail, t`a cohort`))
+
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
 const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) => string>> = {
   sign_in: () => t`Signed in`,
@@ -110,6 +113,9 @@ const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) =
   set_accommodation: (detail) => t`Set extra time in tests to ${text(detail.extraTimePercent)}%`,
   renew_calendar_link: () => t`Created a calendar link`,
   revoke_calendar_link: () => t`Revoked the calendar link`,
+  add_report_subscription: (detail) => t`Chose to get a report regularly: ${reported(detail)}`,
+  edit_report_subscription: (detail) => t`Changed when a report is sent: ${reported(detail)}`,
+  stop_report_subscription: (detail) => t`Stopped a regular report: ${reported(detail)}`,
   set_dates: (detail) => t`Changed the dates of ${theCase(detail)}`,
   assign_case: (detail) => t`Assigned ${theCase(detail)}`,
   unassign_case: (detail) => t`Unassigned ${theCase(detail)}`,
@@ -178,7 +184,7 @@ const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) =
   export_users: () => t`Exported the list of users`,
   export_import_errors: () => t`Downloaded the rows with errors of an import`,
   export_table: ({ table }) => t`Exported ${tableLabel(text(table))}`,
-  export_report: (detail, who) => t`Exported a report on ${detail.of === 'person' ? who : named(detail, t`a cohort`)}`,
+  export_report: (detail, who) => t`Exported a report on ${detail.of === 'person' ? who : reported(detail)}`,
   export_case: (detail) => t`Exported ${theCase(detail)}`,
   import_people: ({ create, change }) => t`Started an import of people: ${text(create)} new, ${text(change)} changed`,
   stop_import: () => t`Stopped an import of people`,

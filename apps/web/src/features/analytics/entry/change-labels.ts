@@ -35,6 +35,7 @@ export const changeLabels: Readonly<Record<ChangeField, () => string>> = {
   reminderTime: () => t`Time of day`,
   ownRiskRules: () => t`Own at-risk rules`,
   riskRule: () => t`At-risk rule`,
+  reportSchedule: () => t`When the report is sent`,
   passMark: () => t`Pass mark`,
   questions: () => t`Number of questions`,
   changedQuestions: () => t`Questions edited`,

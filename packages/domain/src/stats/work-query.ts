@@ -1,11 +1,11 @@
 import type { Tables } from '@casebench/database/tables'
-import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
-import { dueIn, isClosedIn, isLate } from '@casebench/domain/submitting/assignment-dates'
 import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
 import { type Expression, expressionBuilder, sql } from 'kysely'
+import { dueIn, isClosedIn, isLate } from '../submitting/assignment-dates.ts'
+import { latestEvaluation } from './latest-evaluation.ts'
 
 /** Which cases of a cohort's members count. */
 export type CohortWork = {
