@@ -48,5 +48,3 @@ export async function certificatesOf(
     },
   }))
 }
-
-type PackedCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]
