@@ -105,7 +105,7 @@ test('a report is sent regularly: scheduled on a cohort, its file opened from a 
   await dialog.getByRole('combobox', { name: 'How often' }).selectOption('Every month')
   await dialog.getByRole('combobox', { name: 'Day of the month' }).selectOption('Last day')
   await dialog.getByRole('combobox', { name: 'Hour' }).selectOption('18:00')
-  await dialog.getByRole('combobox', { name: 'File that the mail links to' }).selectOption('Excel workbook (XLSX)')
+  await dialog.getByRole('combobox', { name: 'Full report as' }).selectOption('Excel workbook (XLSX)')
   await expectAccessible(page)
   const saved = page.waitForResponse((response) => response.url().endsWith('/v1/any/report_subscriptions'))
   await dialog.getByRole('button', { name: 'Send me this report' }).click()

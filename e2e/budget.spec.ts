@@ -21,19 +21,19 @@ function scriptsOf(page: Page): () => Promise<Loaded> {
   }
 }
 
-test('the login loads at most 132.5 kB of code, and its texts', async ({ page }) => {
+test('the login loads at most 132.8 kB of code, and its texts', async ({ page }) => {
   const loaded = scriptsOf(page)
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(80)
-  expect(code).toBeLessThanOrEqual(132.5)
+  expect(code).toBeLessThanOrEqual(132.8)
   expect(texts).toBeGreaterThan(1)
   expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 415 kB of code with its documents, and its texts', async ({ page }) => {
+test('the review desk loads at most 416 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -42,7 +42,7 @@ test('the review desk loads at most 415 kB of code with its documents, and its t
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
-  expect(code).toBeLessThanOrEqual(415)
+  expect(code).toBeLessThanOrEqual(416)
   expect(texts).toBeGreaterThan(5)
   expect(texts).toBeLessThanOrEqual(35)
 })
@@ -57,13 +57,16 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 332 },
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
+  // Whoever is sent reports reads them with the texts of the Admin Studio.
+  { addresses: /^\/platform\/reports$/, files: 40, kilobytes: 460 },
   { addresses: /^\/(platform|community)/, files: 22, kilobytes: 302 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 57, kilobytes: 556 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 505 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 58, kilobytes: 562 },
+  { addresses: /^\/admin\/case_manager\/cases\/question_bank$/, files: 50, kilobytes: 515 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 512 },
   { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 43, kilobytes: 492 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 531 },
-  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 485 },
-  { addresses: /^\//, files: 38, kilobytes: 494 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 538 },
+  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 492 },
+  { addresses: /^\//, files: 38, kilobytes: 500 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))

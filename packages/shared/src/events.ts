@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { EvaluationStatus, Mode } from './assignment-state.ts'
 import { JobState } from './background-job.ts'
-import { ReportSubject } from './contract/report-subscriptions.ts'
+import { ReportSubject } from './report-subject.ts'
 
 export const EvaluationEvent = Type.Object({
   type: Type.Literal('evaluation'),

@@ -2,7 +2,8 @@ import { mayRead } from '@casebench/domain/report-subscriptions/may-read'
 import { isReadable } from '@casebench/domain/report-subscriptions/report-figures'
 import { subjectOf } from '@casebench/domain/report-subscriptions/subject'
 import type { Queryable } from '@casebench/server/database'
-import type { ReportSubject, ReportSubscription } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubscription } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import type { Caller } from '../routing/caller.ts'
 
 /** The person's subscriptions, oldest first. */

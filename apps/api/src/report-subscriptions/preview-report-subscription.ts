@@ -1,6 +1,7 @@
 import { mayRead } from '@casebench/domain/report-subscriptions/may-read'
 import { nextMoment } from '@casebench/domain/report-subscriptions/next-moment'
-import { previewReportSubscription, type ReportSubject } from '@casebench/shared/contract/report-subscriptions'
+import { previewReportSubscription } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { forbidden } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { checkSchedule } from './check-schedule.ts'

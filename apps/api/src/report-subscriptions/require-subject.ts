@@ -1,5 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
-import type { ReportSubject } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
 import { noSuchOrganization } from '../organizations/organization-query.ts'
 

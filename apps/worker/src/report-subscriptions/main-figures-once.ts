@@ -1,6 +1,6 @@
 import { type MainFigures, readMainFigures } from '@casebench/domain/report-subscriptions/report-figures'
 import type { Queryable } from '@casebench/server/database'
-import type { ReportSubject } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 
 export type FiguresOf = (about: ReportSubject) => Promise<MainFigures | undefined>
 

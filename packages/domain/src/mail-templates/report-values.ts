@@ -1,6 +1,6 @@
 import { currentLanguage, i18n, inPercent } from '@casebench/server/i18n'
 import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
-import type { ReportSubject } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { sayMoment } from '../dates/say-moment.ts'
 import type { MainFigures } from '../report-subscriptions/report-figures.ts'
 import { isolated } from './isolated.ts'

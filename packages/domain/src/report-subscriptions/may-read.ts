@@ -1,7 +1,8 @@
 import type { Queryable } from '@casebench/server/database'
 import { isAuthorized } from '@casebench/shared/contract/authorization'
-import { type ReportSubject, readingOf } from '@casebench/shared/contract/report-subscriptions'
+import { readingOf } from '@casebench/shared/contract/report-subscriptions'
 import { type EffectivePermissions, effectivePermissions } from '@casebench/shared/permissions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 
 /** Whether somebody may read a report, and so be sent it. */
 export const mayRead = (held: EffectivePermissions, about: ReportSubject): boolean =>

@@ -1,7 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import { maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
-import type { ReportSubject } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { averageOf, type CohortWork, progressCounts, scoreSum, work } from '../stats/work-query.ts'
 
 /** The main figures of a report. They name nobody, and the average is that of some results at least. */

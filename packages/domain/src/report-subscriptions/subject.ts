@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 
 type Columns = { cohort_id: string | null; organization_id: string | null }
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ReportSubject } from '../report-subject.ts'
 import { type Endpoint, endpoint, owner } from './endpoint.ts'
 import { Email, Id, Message, StrictObject, Timestamp } from './fields.ts'
 import { exportCohortReport, exportOrganizationReport, exportReport, ReportFormat } from './reports.ts'
@@ -24,14 +25,6 @@ const schedule = {
 /** When a report is sent, by the clocks of a time zone. */
 export const ReportSchedule = Type.Object(schedule)
 export type ReportSchedule = Static<typeof ReportSchedule>
-
-/** What a report is about. */
-export const ReportSubject = Type.Union([
-  StrictObject({ cohort_id: Id }),
-  StrictObject({ organization_id: Id }),
-  StrictObject({ everyone: Type.Literal(true) }),
-])
-export type ReportSubject = Static<typeof ReportSubject>
 
 /** The call that has the report as a file: whoever may make it may be sent the report. */
 export function readingOf(about: ReportSubject): Endpoint {

@@ -1,4 +1,5 @@
-import type { ReportSchedule, ReportSubject } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSchedule } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { formatInZone } from '../assignments/date-texts.ts'

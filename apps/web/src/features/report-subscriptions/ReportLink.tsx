@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,5 @@
-import type { ReportSubject, ReportSubscription } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubscription } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'

@@ -1,10 +1,10 @@
 import {
   lastDayOfMonth,
   type ReportSchedule,
-  type ReportSubject,
   type ReportSubscription,
 } from '@casebench/shared/contract/report-subscriptions'
 import type { ReportFormat } from '@casebench/shared/contract/reports'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Text } from '@mantine/core'
@@ -90,16 +90,14 @@ export function ScheduleForm({ about, current, onClose }: Props) {
         />
       )}
       <NativeSelect label={t`Hour`} data={choices(numbers(0, 23), hourName)} {...form.getInputProps('hour')} />
-      {hasMailServer && (
-        <NativeSelect
-          label={t`File that the mail links to`}
-          data={[
-            { value: 'pdf', label: t`PDF` },
-            { value: 'xlsx', label: t`Excel workbook (XLSX)` },
-          ]}
-          {...form.getInputProps('format')}
-        />
-      )}
+      <NativeSelect
+        label={t`Full report as`}
+        data={[
+          { value: 'pdf', label: t`PDF` },
+          { value: 'xlsx', label: t`Excel workbook (XLSX)` },
+        ]}
+        {...form.getInputProps('format')}
+      />
       <NextReport about={about} schedule={schedule} />
       {current !== undefined && (
         <Button variant="subtle" color="red" loading={stopping.isPending} onClick={() => stopping.mutate(current.id)}>

@@ -64,11 +64,10 @@ test('one that there is can be changed and stopped; a refusal is said', async ()
     .toEqual([save, `DELETE /v1/any/report_subscriptions/${subscription.id}`])
 })
 
-test('without a mail server only the notification is promised, and no file asked for', async () => {
+test('without a mail server only the notification is promised', async () => {
   answerAs({ ...preview, [list]: [], [`GET ${getConfiguration.path}`]: { mail: false } })
   await renderOnPage(<ScheduleDialog about={about} onClose={() => {}} />)
   await expect.element(page.getByText(/^No mail server is set up/)).toBeVisible()
-  await expect.element(choice('File that the mail links to')).not.toBeInTheDocument()
 })
 
 test('the list says when each comes, and why nothing comes', async () => {

@@ -3,7 +3,6 @@ import {
   getReportSubscriptions,
   previewReportSubscription,
   type ReportSchedule,
-  type ReportSubject,
   type ReportSubscription,
   saveReportSubscription,
 } from '@casebench/shared/contract/report-subscriptions'
@@ -13,6 +12,7 @@ import {
   exportReport,
   type ReportFormat,
 } from '@casebench/shared/contract/reports'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../api/client.ts'
 import { ownEmail } from '../../api/credentials.ts'

@@ -1,9 +1,9 @@
 import {
   lastDayOfMonth,
   type ReportSchedule,
-  type ReportSubject,
   type ReportSubscription,
 } from '@casebench/shared/contract/report-subscriptions'
+import type { ReportSubject } from '@casebench/shared/report-subject'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 

@@ -1,3 +1,4 @@
+import { isAttributeType } from '@casebench/shared/case-file/attribute-types'
 import type { BankQuestionSummary } from '@casebench/shared/contract/question-bank'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -21,7 +22,8 @@ const path = '/admin/case_manager/cases/question_bank'
 /** The questions that authors use in many cases. */
 export function BankPage() {
   const [state, change] = useListState('title')
-  const { type, tag } = useSearch({ from: '/admin/case_manager/cases_/question_bank' })
+  const { type: wanted, tag } = useSearch({ from: '/admin/case_manager/cases_/question_bank' })
+  const type = wanted !== undefined && isAttributeType(wanted) ? wanted : undefined
   const navigate = useNavigate({ from: path })
   const list = useBank(state, { type, tag })
   const [opened, setOpened] = useState<BankQuestionSummary>()
