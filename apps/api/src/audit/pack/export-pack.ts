@@ -4,6 +4,7 @@ import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { exportAuditorPack } from '@casebench/shared/contract/audit'
 import { unavailable } from '../../http/http-error.ts'
+import { limitReading } from '../../http/limit-reading.ts'
 import { route } from '../../routing/route.ts'
 import { onePerProcess } from '../../services.ts'
 import { standingOf } from '../key-status-of.ts'
@@ -46,7 +47,7 @@ export const exportPackRoute = route(exportAuditorPack, async ({ query, services
       .header('content-type', 'application/zip')
       .header('content-disposition', 'attachment; filename="auditor-pack.zip"')
       .header('cache-control', 'no-store')
-      .send(zip)
+      .send(limitReading(zip))
   } catch (error) {
     turn.isBusy = false
     throw error
