@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
+import { refuseOpenTestWithCopy } from './open-tests-with-copy.ts'
 import { soundContent, tidyTags } from './sound-question.ts'
 import { lockQuestionBank } from './stored-question.ts'
 
@@ -41,6 +42,8 @@ export const addBankQuestionRoute = route(addBankQuestion, async ({ body, servic
   const content = await soundContent(body.content)
   const tags = tidyTags(body.tags)
   return transaction(services.database, async (client) => {
+    // Whether the bank has it already would say whether a guessed reference is right.
+    await refuseOpenTestWithCopy(client, caller, { content })
     await lockQuestionBank(client)
     const known = await sameQuestion(client, content)
     if (known)

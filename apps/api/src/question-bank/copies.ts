@@ -23,11 +23,13 @@ function isChangedHere(attribute: Attribute, { versions }: Banked): boolean {
   return origin === undefined || isForked(attribute, origin)
 }
 
-/** How a case asks a question of the bank; undefined where it does not. */
-export function copiesIn(caseData: CaseData, banked: Banked) {
-  const copies = subsectionsIn(caseData)
-    .flatMap(({ attributes }) => attributes)
-    .filter((attribute) => isCopyOf(attribute, banked))
+/** All attributes of a case file. */
+export const attributesIn = (caseData: CaseData): Attribute[] =>
+  subsectionsIn(caseData).flatMap(({ attributes }) => attributes)
+
+/** How these attributes of a case ask a question of the bank; undefined where they do not. */
+export function copiesIn(attributes: readonly Attribute[], banked: Banked) {
+  const copies = attributes.filter((attribute) => isCopyOf(attribute, banked))
   if (copies.length === 0) return undefined
   const linked = copies.filter((attribute) => !isChangedHere(attribute, banked))
   return {

@@ -26,12 +26,12 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 /** Tags are for finding a question: they are no version of it. */
 export const editBankQuestionRoute = route(editBankQuestion, async ({ body, services, caller }) => {
   const content = await soundContent(body.content)
-  const tags = tidyTags(body.tags)
   return transaction(services.database, async (client) => {
     await lockQuestionBank(client)
     const stored = await findQuestion(client, body.question_id)
     if (!stored) throw noSuchQuestion()
-    await refuseOpenTestWithCopy(client, caller, stored.id)
+    await refuseOpenTestWithCopy(client, caller, stored)
+    const tags = body.tags === undefined ? stored.tags : tidyTags(body.tags)
     const isSame = isSameContent(stored.content, content)
     const message = i18n.t('Question saved.')
     // A repeated call finds what it saved.

@@ -7,12 +7,12 @@ export const getBankQuestionRoute = route(getBankQuestion, async ({ query, servi
   const { question_id: id, version } = query
   const stored = await findQuestion(database, id, version)
   if (!stored) throw noSuchQuestion()
-  await refuseOpenTestWithCopy(database, caller, id)
+  await refuseOpenTestWithCopy(database, caller, stored)
   const versions = await database
     .selectFrom('bank_question_version as v')
     .leftJoin('user as u', 'u.id', 'v.created_by')
     .select(['v.version', 'u.email as author', 'v.created_at'])
-    .where('v.question_id', '=', id)
+    .where('v.question_id', '=', stored.id)
     .orderBy('v.version', 'desc')
     .execute()
   return {

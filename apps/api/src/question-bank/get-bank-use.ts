@@ -1,37 +1,38 @@
 import { getBankUse } from '@casebench/shared/contract/question-bank'
 import { sql } from 'kysely'
-import { openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
-import { hasCopy } from './cases-with.ts'
+import { casesWithCopy, copiesOf } from './cases-with.ts'
 import { copiesIn } from './copies.ts'
 import { findQuestion, noSuchQuestion, versionsOf } from './stored-question.ts'
 
-export const getBankUseRoute = route(getBankUse, async ({ query, services: { database }, caller }) => {
-  const id = query.question_id
-  const stored = await findQuestion(database, id)
+export const getBankUseRoute = route(getBankUse, async ({ query, services: { database } }) => {
+  const stored = await findQuestion(database, query.question_id)
   if (!stored) throw noSuchQuestion()
-  const [versions, openTests, cases] = await Promise.all([
+  const { id } = stored
+  const [versions, cases] = await Promise.all([
     versionsOf(database, id),
-    openTestsOf(database, caller.userId),
     database
       .selectFrom('case_file as c')
       .innerJoin('case_version as v', (join) =>
         join.onRef('v.case_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
       )
       .leftJoin('case_draft as d', 'd.case_id', 'c.id')
-      .select(['c.id', 'c.name', 'v.case_data as published', 'd.case_data as drafted'])
-      .where('c.archived_at', 'is', null)
-      .where(({ or, ref }) => or([hasCopy(ref('v.case_data'), sql`${id}`), hasCopy(ref('d.case_data'), sql`${id}`)]))
+      .select(['c.id', 'c.name'])
+      .select(({ ref }) => [
+        copiesOf(ref('v.case_data'), id).as('published'),
+        copiesOf(ref('d.case_data'), id).as('drafted'),
+      ])
+      .where('c.id', 'in', casesWithCopy(sql`${id}`))
       .orderBy(({ ref }) => inReadersOrder(ref('c.name')))
       .orderBy('c.id')
       .execute(),
   ])
   const banked = { id, version: stored.currentVersion, versions }
   return cases.flatMap(({ id: case_id, name, published, drafted }) => {
-    const found = copiesIn(drafted ?? published, banked)
-    // A draft that drops its copies no longer has them.
-    if (!found) return []
-    return [{ case_id, name, draft: drafted !== null, ...found, open_test: openTests.has(case_id) }]
+    const ofDraft = drafted === null ? undefined : copiesIn(drafted, banked)
+    // A draft that drops its copies leaves them to candidates until it is published.
+    const found = ofDraft ?? copiesIn(published ?? [], banked)
+    return found ? [{ case_id, name, draft: ofDraft !== undefined, ...found }] : []
   })
 })

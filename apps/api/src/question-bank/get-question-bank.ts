@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
 import { type FilterOf, listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
-import { hasCopy } from './cases-with.ts'
+import { casesWithCopy } from './cases-with.ts'
 
 const questions = listQuery<FilterOf<typeof getQuestionBank>>()({
   from: (database) => database.selectFrom('bank_question as b'),
@@ -17,19 +17,8 @@ const questions = listQuery<FilterOf<typeof getQuestionBank>>()({
       'b.version',
       'b.created_at',
       'b.updated_at',
-      selectFrom('case_file as c')
-        .innerJoin('case_version as v', (join) =>
-          join.onRef('v.case_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
-        )
-        .leftJoin('case_draft as d', 'd.case_id', 'c.id')
+      selectFrom(casesWithCopy(ref('b.id')).as('c'))
         .select(fn.countAll<number>().as('count'))
-        .where('c.archived_at', 'is', null)
-        .where((where) =>
-          where.or([
-            hasCopy(where.ref('v.case_data'), where.ref('b.id')),
-            hasCopy(where.ref('d.case_data'), where.ref('b.id')),
-          ]),
-        )
         .$asScalar()
         .$notNull()
         .as('cases'),

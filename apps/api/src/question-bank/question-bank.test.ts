@@ -207,7 +207,7 @@ test('whoever has a case with the question as a test gets nothing of what is rig
   const edited = { question_id: id, version: 1, content: question, tags: [] }
   expect(await post('edit', edited, colleague)).toMatchObject(refused)
   expect(await post('apply', { question_id: id, version: 1, cases: [caseId] }, colleague)).toMatchObject(refused)
-  expect((await get(`/use?question_id=${id}`, colleague)).body).toMatchObject([{ case_id: caseId, open_test: true }])
+  expect((await get(`/use?question_id=${id}`, colleague)).body).toMatchObject([{ case_id: caseId }])
 })
 
 test('candidates do not see where a question is from', async () => {

@@ -31,7 +31,7 @@ export const canBeBanked = ({ type = 'text' }: Pick<Attribute, 'type'>): boolean
 export function askedIn({ title, type = 'text', options, guidance, grading, ownership }: Asked): Asked {
   const { screening: _ofHits, ...judged } = grading ?? {}
   return withoutEmpty({
-    title,
+    title: title.trim(),
     type,
     options,
     guidance,
@@ -67,9 +67,23 @@ export function hasBankReference(sheetHas: BankReference | undefined, { referenc
   return own === undefined || (reference !== undefined && canonicalText(own) === canonicalText(reference))
 }
 
+/** The translations of texts that stay as they are: those of others would say what the question said before. */
+function currentTranslations({ translations, ...was }: Attribute, now: Asked): Attribute['translations'] {
+  const kept = Object.entries(translations ?? {}).map(([language, texts]) => {
+    const current = Object.entries(texts).filter(
+      ([field]) => (was[field as 'title' | 'guidance'] ?? '') === (now[field as 'title' | 'guidance'] ?? ''),
+    )
+    return [language, Object.fromEntries(current)] as const
+  })
+  const left = kept.filter(([, texts]) => Object.keys(texts).length > 0)
+  return left.length === 0 ? undefined : Object.fromEntries(left)
+}
+
 /** An attribute as a version of the bank has it; what is the case's stays. */
 export function asInBank(attribute: Attribute, content: BankContent, link: { id: string; version: number }): Attribute {
-  const { title: _t, type: _y, options: _o, guidance: _g, grading: _r, ownership: _w, ...ofCase } = attribute
+  const { title: _t, type: _y, options: _o, guidance: _g, grading: _r, ownership: _w, ...rest } = attribute
+  const { translations: _translations, ...ofCase } = rest
   const { reference: _reference, ...asked } = content
-  return { ...ofCase, ...asked, bankQuestion: link }
+  const translations = currentTranslations(attribute, asked)
+  return { ...ofCase, ...asked, ...(translations === undefined ? {} : { translations }), bankQuestion: link }
 }

@@ -81,7 +81,11 @@ const answerable = {
 
 /** Which question of the question bank an attribute is a copy of, and of which of its versions. For authors alone. */
 export const BankLink = Type.Object(
-  { id: Type.String({ format: 'uuid' }), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+  {
+    // As it is stored: cases are looked for by it as text.
+    id: Type.String({ format: 'uuid', pattern: '^[0-9a-f-]+$' }),
+    version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  },
   {
     additionalProperties: false,
     description: 'The question of the question bank that it is a copy of, and the version',

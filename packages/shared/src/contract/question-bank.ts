@@ -100,7 +100,6 @@ const BankUse = Type.Object({
   copies: Type.Integer({ description: 'How often it asks the question' }),
   forked: Type.Integer({ description: 'How many of these were changed in the case' }),
   outdated: Type.Integer({ description: 'How many are as the bank had them in an earlier version' }),
-  open_test: Type.Boolean({ description: 'The caller has this case as a test that is not finished' }),
 })
 export type BankUse = Static<typeof BankUse>
 
@@ -143,14 +142,14 @@ export const editBankQuestion = endpoint({
       description: 'The version that was edited: refused when it is no longer the current one',
     }),
     content: BankContent,
-    tags: Tags,
+    tags: Type.Optional(Tags),
   }),
   answer: Type.Object({ ...Message.properties, version: Type.Integer() }),
   errorStatuses: [404, 409],
 })
 
 /** What became of the copies in a case. */
-const bankOutcomes = ['updated', 'unchanged', 'forked', 'invalid', 'archived', 'gone'] as const
+const bankOutcomes = ['updated', 'unchanged', 'forked', 'theirs', 'invalid', 'archived', 'gone'] as const
 export type BankOutcome = (typeof bankOutcomes)[number]
 
 export const applyBankQuestion = endpoint({

@@ -27,7 +27,11 @@ export function BankQuestionDialog({ id, title, onClose }: Props) {
   const question = useBankQuestion(id)
   const use = useBankUse(id)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const saving = useSaveBankQuestion(() => setChosen([]))
+  const [saves, setSaves] = useState(0)
+  const saving = useSaveBankQuestion(() => {
+    setChosen([])
+    setSaves((before) => before + 1)
+  })
   const mayClose = useRef(() => true)
   const close = () => {
     if (mayClose.current()) onClose()
@@ -47,7 +51,8 @@ export function BankQuestionDialog({ id, title, onClose }: Props) {
           >
             {(cases) => (
               <Editor
-                key={`${loaded.version} ${commaSeparated(loaded.tags)}`}
+                // It begins anew with what was saved, and only then.
+                key={saves}
                 {...{ question: loaded, cases, saving, chosen, mayClose }}
                 onClose={close}
                 onDeleted={onClose}
@@ -97,7 +102,7 @@ function Editor({ question, cases, saving, chosen, onChoose, mayClose, onClose, 
         question_id: question.question_id,
         version: question.version,
         content: contentFor(attribute, reference),
-        tags: tagsIn(tags),
+        ...(tags === commaSeparated(question.tags) ? {} : { tags: tagsIn(tags) }),
       },
       cases: chosen,
     })
@@ -116,7 +121,7 @@ function Editor({ question, cases, saving, chosen, onChoose, mayClose, onClose, 
           </Text>
         ))}
       </section>
-      {saving.isSuccess && <Outcomes cases={cases} applied={saving.data.applied} />}
+      {saving.isSuccess && <Outcomes cases={cases} {...saving.data} />}
       {saving.isError && (
         <Alert color="red" role="alert">
           {detailOf(saving.error)}

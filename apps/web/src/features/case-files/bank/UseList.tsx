@@ -37,7 +37,9 @@ export function UseList({ cases, isChanged, chosen, onChoose }: Props) {
       <Stack gap="xs" mt="xs" mah={260} style={{ overflowY: 'auto' }}>
         {cases.map((one) => {
           const obstacle = obstacleOf(one, isChanged)
-          const has = one.draft ? t`Draft with version ${one.version}` : t`Published with version ${one.version}`
+          const has = one.draft
+            ? t`Its draft has version ${one.version} of the question`
+            : t`Published with version ${one.version} of the question`
           return (
             <Checkbox
               key={one.case_id}

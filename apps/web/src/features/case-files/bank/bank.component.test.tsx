@@ -23,7 +23,7 @@ const stored = {
   versions: [{ version: 1, author: 'ana@academy.example', created_at: '2026-11-01T09:00:00Z' }],
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const used = { draft: false, version: 1, copies: 1, forked: 0, outdated: 0, open_test: false }
+const used = { draft: false, version: 1, copies: 1, forked: 0, outdated: 0 }
 
 function shown(bankQuestion: { id: string; version: number } | undefined, title = content.title) {
   const edit = vi.fn()
@@ -85,7 +85,7 @@ test('a change goes to the drafts that are chosen; a forked case cannot be', asy
   await expect.element(page.getByText('Aster: draft updated')).toBeVisible()
   const posted = sent.filter(({ call }) => call.startsWith('POST'))
   expect(posted.map(({ body }) => body)).toMatchObject([
-    { question_id: id, version: 1, content: { ...content, guidance: 'See the licence.' }, tags: ['licence'] },
+    { question_id: id, version: 1, content: { ...content, guidance: 'See the licence.' } },
     { question_id: id, version: 2, cases: ['one'] },
   ])
 })

@@ -13,9 +13,10 @@ import {
 } from '@casebench/shared/contract/question-bank'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../../api/client.ts'
+import { detailOf } from '../../../api/request.ts'
 import type { ListState } from '../../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../../ui/table/use-list.ts'
-import { toastSuccess } from '../../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
 
 const bank = 'question-bank'
 
@@ -62,7 +63,9 @@ export const useBankQuestion = (id: string, version?: number) =>
     retry: false,
     staleTime: 0,
     // What an author is editing does not change under them; a save says when it has.
+    gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 
 export const useBankUse = (id: string) =>
@@ -103,9 +106,9 @@ export function useSaveBankQuestion(onSaved: () => void) {
   return useMutation({
     mutationFn: saveAndApply,
     onSuccess: async () => {
-      onSaved()
       // Not after a refusal: what was typed is not exchanged for what somebody else saved.
       await reread()
+      onSaved()
     },
   })
 }
@@ -114,26 +117,32 @@ export function useSaveBankQuestion(onSaved: () => void) {
 const casesAtOnce = 50
 
 async function saveAndApply({ body, cases }: Saving) {
-  const { version, message } = await callApi(editBankQuestion, { body })
+  const { version } = await callApi(editBankQuestion, { body })
   const applied: Answer<typeof applyBankQuestion>['cases'] = []
-  for (let from = 0; from < cases.length; from += casesAtOnce) {
-    const answer = await callApi(applyBankQuestion, {
-      body: { question_id: body.question_id, version, cases: cases.slice(from, from + casesAtOnce) },
-    })
-    applied.push(...answer.cases)
+  try {
+    for (let from = 0; from < cases.length; from += casesAtOnce) {
+      const answer = await callApi(applyBankQuestion, {
+        body: { question_id: body.question_id, version, cases: cases.slice(from, from + casesAtOnce) },
+      })
+      applied.push(...answer.cases)
+    }
+    return { applied, failure: undefined }
+  } catch (error) {
+    // The question is saved, and so are the drafts before this one.
+    return { applied, failure: detailOf(error) }
   }
-  return { version, message, applied }
 }
 
 export function useDeleteFromBank(onDone: () => void) {
   const reread = useReread()
   return useMutation({
     mutationFn: (body: Input<typeof deleteBankQuestion>['body']) => callApi(deleteBankQuestion, { body }),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       toastSuccess(message)
       onDone()
+      await reread()
     },
-    onSettled: reread,
+    onError: (error) => toastError(detailOf(error)),
   })
 }
 

@@ -26,10 +26,13 @@ export function bankReferenceAt(draft: CaseDraft, place: Place): BankReference |
   return own && referenceFor(own)
 }
 
-const withReference = (draft: CaseDraft, id: string, reference: BankReference | undefined): CaseDraft =>
-  reference === undefined
-    ? draft
-    : { ...draft, answerSheet: { ...draft.answerSheet, [id]: { ...draft.answerSheet[id], ...reference } } }
+/** The bank's reference in place of the case's, whose passages stay: what the bank has dropped is right no more. */
+function withReference(draft: CaseDraft, id: string, reference: BankReference | undefined): CaseDraft {
+  if (reference === undefined) return draft
+  const { evidence } = draft.answerSheet[id] ?? {}
+  const next = { ...reference, ...(evidence === undefined ? {} : { evidence }) }
+  return { ...draft, answerSheet: { ...draft.answerSheet, [id]: next } }
+}
 
 /** Adds copies of questions where a new question would stand, under ids that nothing has. Rows get no reference. */
 export function addFromBank(draft: CaseDraft, selected: Place, questions: readonly Banked[]): Edited {
