@@ -50,6 +50,7 @@ const programmes = '/v1/admin/programmes'
 const contests = '/v1/any/cases/contests'
 const savedViews = '/v1/any/saved_views'
 const reportSubscriptions = '/v1/any/report_subscriptions'
+const bank = '/v1/admin/cases/question_bank'
 const listOfCases = '/admin/cases'
 const unique = (what: string) => `${what} ${crypto.randomUUID()}`
 const assignment = (email: string, mode = 'training') => ({ email, caseId, mode })
@@ -302,6 +303,14 @@ const kinds: Record<string, Kind> = {
       { method: 'DELETE', url: `${reportSubscriptions}/${id}?${inQuery({ email: owner.email })}`, as: owner },
     ],
     list: () => get(`${reportSubscriptions}?${inQuery({ email: owner.email })}`),
+  },
+  'a question of the bank': {
+    make: async () => {
+      const content = { title: unique('Is it a bank'), type: 'yesNo' }
+      return (await made(post(`${bank}/add`, { content, tags: [] }))).question_id
+    },
+    uses: (id) => [get(`${bank}/question?question_id=${id}`), get(`${bank}/use?question_id=${id}`)],
+    removals: (id) => [post(`${bank}/delete`, { question_id: id, version: 1 })],
   },
   'a contest': {
     make: async () => {
