@@ -63,7 +63,6 @@ const kinds: readonly Kind[] = [
 const looks: readonly ((services: WorkerServices) => Promise<unknown>)[] = [
   autoSubmitOverdue,
   (services) => sendReminders(services),
-  (services) => sendDueReports(services),
   ({ database, jobQueue }) => relayOutbox(database, jobQueue),
   ...kinds.map(({ reconcile }) => reconcile),
   allocateReviews,
@@ -122,6 +121,14 @@ export function startWorker(
       ),
     reconcileInterval,
   )
+  // By itself, as figures of many people take their time.
+  const reporting = repeat(
+    () =>
+      sendDueReports(services).catch((error: unknown) =>
+        services.logger.warn({ err: error }, 'sending reports failed'),
+      ),
+    reconcileInterval,
+  )
   return {
     close: async () => {
       closing = true
@@ -132,6 +139,7 @@ export function startWorker(
         looking.stop(),
         sweeping.stop(),
         recognizing.stop(),
+        reporting.stop(),
       ])
     },
   }

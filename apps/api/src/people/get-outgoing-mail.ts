@@ -1,5 +1,5 @@
 import { getOutgoingMail } from '@casebench/shared/contract/onboarding'
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
@@ -8,15 +8,19 @@ import { mayReadMail } from './read-outgoing-mail.ts'
 import { rolesOf } from './roles-of.ts'
 import { isUndelivered } from './undelivered-mail.ts'
 
+const subjectOf = (kind: Expression<string>, subject: Expression<string>): RawBuilder<string> =>
+  sql<string>`case when ${kind} = 'report' then '' else ${subject} end`
+
 const mails = listQuery<FilterOf<typeof getOutgoingMail>>()({
   from: (database) => database.selectFrom('outgoing_mail as m'),
   select: (query) =>
-    query.select(({ eb, selectFrom }) => [
+    query.select(({ eb, ref, selectFrom }) => [
       'm.id',
       'm.recipient',
       'm.kind',
       'm.state',
-      'm.subject',
+      // Which reports somebody is sent is theirs to know.
+      subjectOf(ref('m.kind'), ref('m.subject')).as('subject'),
       'm.failure',
       // What a certificate's holder is told, and a report, nobody else has to pass on.
       eb
@@ -30,7 +34,7 @@ const mails = listQuery<FilterOf<typeof getOutgoingMail>>()({
   filters: {
     undelivered: ({ ref }) => isUndelivered(ref),
     q: ({ ref }, text) =>
-      sql`strpos(lower(concat_ws(' ', ${ref('m.recipient')}, ${ref('m.subject')}, ${ref('m.failure')})), lower(${text})) > 0`,
+      sql`strpos(lower(concat_ws(' ', ${ref('m.recipient')}, ${subjectOf(ref('m.kind'), ref('m.subject'))}, ${ref('m.failure')})), lower(${text})) > 0`,
   },
   sorts: {
     created_at: ({ ref }) => ref('m.created_at'),

@@ -1,10 +1,15 @@
 import { mayRead } from '@casebench/domain/report-subscriptions/may-read'
 import { isReadable } from '@casebench/domain/report-subscriptions/report-figures'
 import { subjectOf } from '@casebench/domain/report-subscriptions/subject'
-import type { Queryable } from '@casebench/server/database'
+import type { Queryable, Transaction } from '@casebench/server/database'
+import { holdLock } from '@casebench/server/database/locks'
 import type { ReportSubscription } from '@casebench/shared/contract/report-subscriptions'
 import type { ReportSubject } from '@casebench/shared/report-subject'
 import type { Caller } from '../routing/caller.ts'
+
+/** Whoever changes or stops one of their subscriptions does so after the other. */
+export const holdOwnSubscriptions = (client: Transaction, { userId }: Caller): Promise<void> =>
+  holdLock(client, `report-subscriptions ${userId}`)
 
 /** The person's subscriptions, oldest first. */
 export const subscriptionsOf = (database: Queryable, userId: string) =>

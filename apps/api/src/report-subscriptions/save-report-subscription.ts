@@ -3,7 +3,6 @@ import { mayRead } from '@casebench/domain/report-subscriptions/may-read'
 import { nextMoment } from '@casebench/domain/report-subscriptions/next-moment'
 import { columnsOf } from '@casebench/domain/report-subscriptions/subject'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
 import {
   maxReportSubscriptions,
@@ -16,13 +15,15 @@ import { conflict, forbidden } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { checkSchedule } from './check-schedule.ts'
-import { present, subscriptionsOf } from './own-subscriptions.ts'
+import { holdOwnSubscriptions, present, subscriptionsOf } from './own-subscriptions.ts'
 import { requireSubject } from './require-subject.ts'
 import { subjectDetail } from './subject-detail.ts'
 
 type Values = ReportSchedule & { format: ReportFormat }
 
-const inWords = ({ every, day, hour, format }: Values): string => `${every} ${day} ${hour} ${format}`
+const whenOf = ({ every, day, hour }: ReportSchedule): string => `${every} ${day} ${hour}`
+
+const inWords = (values: Values): string => `${whenOf(values)} ${values.format}`
 
 function requireRoom(count: number): void {
   if (count < maxReportSubscriptions) return
@@ -41,7 +42,10 @@ async function store(client: Transaction, caller: Caller, { columns, values, tim
     (row) => row.cohort_id === columns.cohort_id && row.organization_id === columns.organization_id,
   )
   if (before && inWords(before) === inWords(values) && before.time_zone === timeZone) return before.id
-  const planned = { ...values, time_zone: timeZone, next_at: nextMoment(values, timeZone, new Date()) }
+  // Another file changes nothing about when it comes, and one that is due comes.
+  const isSameTime = before && before.time_zone === timeZone && whenOf(before) === whenOf(values)
+  const next_at = isSameTime ? before.next_at : nextMoment(values, timeZone, new Date())
+  const planned = { ...values, time_zone: timeZone, next_at }
   if (!before) requireRoom(own.length)
   const { id } = before
     ? await client
@@ -74,7 +78,7 @@ export const saveReportSubscriptionRoute = route(saveReportSubscription, async (
   if (!mayRead(caller, about)) throw forbidden(undefined, 'report_not_permitted')
   const { name, timeZone } = await requireSubject(services.database, about, services.config.timeZone)
   const id = await transaction(services.database, async (client) => {
-    await holdLock(client, `report-subscriptions ${caller.userId}`)
+    await holdOwnSubscriptions(client, caller)
     return store(client, caller, { columns: columnsOf(about), values, timeZone, name })
   })
   const row = await subscriptionsOf(services.database, caller.userId).where('s.id', '=', id).executeTakeFirstOrThrow()

@@ -94,7 +94,7 @@ async function compose(
       return work.length === 0 ? undefined : letter('reminder', { work })
     }
     case 'report': {
-      const report = await mailedReport(client, id)
+      const report = await mailedReport(client, { mailId: id, accountId: account.id })
       return report && letter('report', { report })
     }
     case 'account_exists': {
@@ -127,11 +127,14 @@ async function holds(client: Transaction, claim: MailClaim): Promise<boolean> {
 }
 
 /** Whether a text that was stored can still be sent. */
-async function stateOf(client: Transaction, { id, kind }: MailClaim, text: string): Promise<CodeState> {
+async function stateOf(client: Transaction, { id, kind, recipient }: MailClaim, text: string): Promise<CodeState> {
   // The code in a test is made up.
   if (kind === 'test') return 'good'
   if (isAboutCertificate(kind)) return (await heldCertificate(client, { id, kind })) ? 'good' : 'gone'
-  if (kind === 'report') return (await mailedReport(client, id)) ? 'good' : 'gone'
+  if (kind === 'report') {
+    const account = await lockAccount(client, recipient)
+    return account && (await mailedReport(client, { mailId: id, accountId: account.id })) ? 'good' : 'gone'
+  }
   return stateOfCodeIn(client, text)
 }
 

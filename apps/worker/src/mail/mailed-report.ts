@@ -28,9 +28,13 @@ const figuresOf = ({ people, assigned, submitted, passed, average_score }: Row) 
  * The report that a mail is about, as long as its reader may read it: whoever has stopped it or lost the permission since it was noted
  * gets no mail.
  */
-export async function mailedReport(transaction: Transaction, mailId: string): Promise<MailedReport | undefined> {
+export async function mailedReport(
+  transaction: Transaction,
+  { mailId, accountId }: { mailId: string; accountId: string },
+): Promise<MailedReport | undefined> {
   const row = await sentReports(transaction).where('r.mail_id', '=', mailId).executeTakeFirst()
-  if (!row) return undefined
+  // The address may be somebody else's by now.
+  if (row?.user_id !== accountId) return undefined
   const about = subjectOf(row)
   const held = await heldNow(transaction, row.user_id)
   if (!held || !mayRead(held, about)) return undefined

@@ -15,21 +15,26 @@ const subscriptions = (database: Queryable, timeZone: string, now: Date) =>
       ]),
     )
 
-/** The ids of subscriptions that something is to be done about, longest due first. */
-export async function dueSubscriptions(
-  database: Queryable,
-  timeZone: string,
-  now: Date,
-  most: number,
-): Promise<string[]> {
-  const rows = await subscriptions(database, timeZone, now)
-    .select('s.id')
+type Looking = {
+  timeZone: string
+  now: Date
+  /** As many at most */
+  most: number
+  /** Those that could not be sent at this look */
+  except: readonly string[]
+}
+
+/** Subscriptions that something is to be done about, longest due first. */
+export const dueSubscriptions = (database: Queryable, { timeZone, now, most, except }: Looking) =>
+  subscriptions(database, timeZone, now)
+    .select(['s.id', 's.cohort_id', 's.organization_id', 's.next_at'])
+    .where(({ ref }) => sql<boolean>`${ref('s.id')} <> all (${[...except]}::uuid[])`)
     .orderBy('s.next_at')
     .orderBy('s.id')
     .limit(most)
     .execute()
-  return rows.map(({ id }) => id)
-}
+
+export type DueSubscription = Awaited<ReturnType<typeof dueSubscriptions>>[number]
 
 /**
  * One of them, locked until the transaction ends. Undefined where another worker has it or has just sent it, and where it was stopped:

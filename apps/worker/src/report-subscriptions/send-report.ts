@@ -6,7 +6,7 @@ import type { MainFigures } from '@casebench/domain/report-subscriptions/report-
 import { subjectOf } from '@casebench/domain/report-subscriptions/subject'
 import { type Transaction, transaction } from '@casebench/server/database'
 import type { OutboxEntry } from '@casebench/server/outbox'
-import { type ClaimedSubscription, claimSubscription } from './due-subscriptions.ts'
+import { type ClaimedSubscription, claimSubscription, type DueSubscription } from './due-subscriptions.ts'
 import type { FiguresOf } from './main-figures-once.ts'
 import type { ReportServices } from './report-services.ts'
 
@@ -60,7 +60,14 @@ async function note(
  * worker ran one is made up for, as the figures are those of now. Where nothing may be sent, its moment passes.
  * @returns whether it was sent.
  */
-export async function sendReport(services: ReportServices, id: string, { figuresOf, now }: At): Promise<boolean> {
+export async function sendReport(
+  services: ReportServices,
+  due: DueSubscription,
+  { figuresOf, now }: At,
+): Promise<boolean> {
+  const { id } = due
+  // They may take minutes, in which nobody who changes their subscription waits for it.
+  if (due.next_at <= now) await figuresOf(subjectOf(due))
   const sent = await transaction(services.database, async (client): Promise<Sent | undefined> => {
     const claimed = await claimSubscription(client, id, services.timeZone, now)
     if (!claimed) return undefined
