@@ -8,6 +8,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { commaSeparated } from '../../../ui/in-words.ts'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
@@ -94,9 +95,11 @@ export function AddFromBankDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button loading={adding.isPending} disabled={count === 0} onClick={() => adding.mutate()}>
-            {plural(count, { one: 'Add # question', other: 'Add # questions' })}
-          </Button>
+          <Blocked reason={count === 0 ? t`Choose at least one.` : undefined}>
+            <Button loading={adding.isPending} onClick={() => adding.mutate()}>
+              {plural(count, { one: 'Add # question', other: 'Add # questions' })}
+            </Button>
+          </Blocked>
         </Group>
       </Stack>
     </Dialog>

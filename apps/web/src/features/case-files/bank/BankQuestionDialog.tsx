@@ -5,6 +5,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { formatDateTime } from '../../../ui/formats.ts'
@@ -135,13 +136,11 @@ function Editor({ question, cases, saving, chosen, onChoose, mayClose, onClose, 
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Button
-            loading={saving.isPending}
-            disabled={(!isChanged && chosen.length === 0) || tagsFault(tags) !== undefined}
-            onClick={save}
-          >
-            <Trans>Save</Trans>
-          </Button>
+          <Blocked reason={!isChanged && chosen.length === 0 ? t`There is nothing to save.` : tagsFault(tags)}>
+            <Button loading={saving.isPending} onClick={save}>
+              <Trans>Save</Trans>
+            </Button>
+          </Blocked>
         </Group>
       </Group>
       <ConfirmDialog

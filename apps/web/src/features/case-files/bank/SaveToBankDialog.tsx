@@ -25,8 +25,11 @@ export function SaveToBankDialog({ draft, place, attribute, onClose }: Props) {
     acts.edit((now) => linkToBank(now, place, link))
     onClose()
   })
-  const save = () =>
+  const save = () => {
+    // It is said at the field.
+    if (tagsFault(tags) !== undefined) return
     adding.mutate({ content: contentFor(attribute, withReference ? reference : undefined), tags: tagsIn(tags) })
+  }
   return (
     <Dialog opened title={t`Save to the question bank`} onClose={onClose}>
       <Stack gap="sm">
@@ -54,7 +57,7 @@ export function SaveToBankDialog({ draft, place, attribute, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button loading={adding.isPending} disabled={tagsFault(tags) !== undefined} onClick={save}>
+          <Button loading={adding.isPending} onClick={save}>
             <Trans>Save</Trans>
           </Button>
         </Group>
