@@ -110,9 +110,29 @@ function checkFiles(folder, manifest) {
     require(listed.has(name), 'added', `${name} was added: the manifest does not list it.`)
 }
 
-/** @param {Buffer} text @param {Map<string, import('node:crypto').KeyObject>} keys @returns {Set<number>} the entries that seals hold */
+/** What may stay of the detail of an entry that somebody was erased from. */
+const kept = new Set(
+  'caseId mode version score decision attributeId role flag id qid job jobId importId items sessions entries'.split(
+    ' ',
+  ),
+)
+
+/** @param {unknown} value */
+const isPlain = (value) =>
+  typeof value === 'string'
+    ? [...value].length <= 100 && !value.includes('@')
+    : value === null || ['number', 'boolean'].includes(typeof value)
+
+/** @param {any} entry */
+const hasErasedForm = ({ detail, tracked }) =>
+  typeof detail === 'object' &&
+  detail !== null &&
+  !Array.isArray(detail) &&
+  Object.entries(detail).every(([name, value]) => !tracked && kept.has(name) && isPlain(value))
+
+/** @param {Buffer} text @param {Map<string, import('node:crypto').KeyObject>} keys @returns {Map<number, any>} the entries that seals hold, by their number */
 function checkTrail(text, keys) {
-  const entries = new Set()
+  const entries = new Map()
   /** @type {any} */
   let seal
   /** @type {Set<string>} */
@@ -137,33 +157,62 @@ function checkTrail(text, keys) {
       ), 'entry', `Seal ${seal.number} is not signed by the key that it names.`)
       continue
     }
+    if (value.erased !== undefined)
+      require(/^[0-9a-f]{64}$/.test(value.erased) &&
+        hasErasedForm(value), 'entry', `Entry ${value.id} passes for erased, and says what no erasure leaves.`)
+    require(!entries.has(value.id), 'entry', `Entry ${value.id} is there twice.`)
     const digest = value.erased ?? sha256(line).toString('hex')
     require(digests.delete(
       digest,
     ), 'entry', `Entry ${value.id} is not in seal ${seal?.number}: it was changed or invented.`)
-    entries.add(value.id)
+    entries.set(value.id, value)
   }
   return entries
 }
 
-/** @param {any} pack @param {Set<number>} entries */
+/** @param {any} pack @param {Map<number, any>} entries */
 function checkFigures(pack, entries) {
   for (const { email, certificates, attempts, accommodation, accessLog } of pack.people) {
     const leads = [...certificates, ...attempts, ...(accommodation ? [accommodation] : [])].flatMap(
       (one) => one.entries,
     )
     for (const id of [...leads, ...accessLog.map((/** @type {any} */ one) => one.entry)])
-      require(entries.has(
-        id,
-      ), 'entry', `What pack.json says of ${email} leads to entry ${id}, which is not in the pack.`)
+      require(entries.get(id)?.email?.toLowerCase() ===
+        email.toLowerCase(), 'entry', `What pack.json says of ${email} leads to entry ${id}, which is not in the pack, or about someone else.`)
+    for (const { entry, by, action } of accessLog)
+      require(entries.get(entry).actor === by &&
+        entries.get(entry).action ===
+          action, 'entry', `Entry ${entry} says something else than the access log of ${email}.`)
   }
+}
+
+/**
+ * What a certificate says is what pack.json says of it: a credential of somebody else is signed as well.
+ * @param {any} said
+ * @param {string} keyId
+ * @param {string} header
+ * @param {string} payload
+ */
+function requireSame(said, keyId, header, payload) {
+  const read = (/** @type {string} */ part) =>
+    parsed(Buffer.from(part, 'base64url').toString(), `Certificate ${said.id}`)
+  const credential = read(payload)
+  const [holder] = (credential.credentialSubject?.identifier ?? []).map((/** @type {any} */ one) => one.identityHash)
+  const isSame =
+    read(header).kid === keyId &&
+    said.keyId === keyId &&
+    credential.id === `urn:uuid:${said.id}` &&
+    holder === said.holder &&
+    credential.validFrom === said.issuedAt &&
+    (credential.validUntil ?? null) === said.validUntil
+  require(isSame, 'certificate', `Certificate ${said.id} says something else than pack.json.`)
 }
 
 /** @param {Buffer} text @param {any} pack @param {string[] | undefined} noted @returns {number} how many certificates are signed */
 function checkCertificates(text, pack, noted) {
   const keys = new Map(pack.certificateKeys.map((/** @type {any} */ key) => [key.id, key.publicKeyMultibase]))
-  const held = new Set(
-    pack.people.flatMap((/** @type {any} */ one) => one.certificates.map((/** @type {any} */ each) => each.id)),
+  const held = new Map(
+    pack.people.flatMap((/** @type {any} */ one) => one.certificates.map((/** @type {any} */ each) => [each.id, each])),
   )
   for (const line of text.toString().split('\n').filter(Boolean)) {
     const { id, keyId, jwt } = parsed(line, 'A line of certificates.ndjson')
@@ -181,9 +230,12 @@ function checkCertificates(text, pack, noted) {
       Buffer.from(signature ?? '', 'base64url'),
     )
     require(isSigned, 'certificate', `Certificate ${id} is not signed by the key that it names.`)
+    const said = held.get(id)
     require(held.delete(id), 'certificate', `Certificate ${id} belongs to nobody in pack.json.`)
+    requireSame(said, keyId, header, payload)
   }
-  require(held.size === 0, 'certificate', `Certificate ${[...held][0]} is in pack.json, and its credential is missing.`)
+  require(held.size ===
+    0, 'certificate', `Certificate ${[...held.keys()][0]} is in pack.json, and its credential is missing.`)
   return text.toString().split('\n').filter(Boolean).length
 }
 

@@ -15,6 +15,8 @@ export function limitReading(stream: Readable, { idle, most } = readingLimits): 
   })
   const look = () => {
     const now = Date.now()
+    // As long as nothing waits for the reader, it is the writer that takes its time.
+    if (passed.readableLength === 0) last = now
     if (now - last > idle || now - began > most) passed.destroy(new Error('The reader is too slow'))
   }
   const looking = setInterval(look, Math.min(idle, most, 5000)).unref()

@@ -2,10 +2,14 @@ import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Database } from '@casebench/server/database'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
+import { type BlindMarking, isHidden } from '../../reviewers/blind-marking.ts'
 import { grouped } from './grouped.ts'
 
+/** Who asks for a pack, and what they are not told where tests are marked blind. */
+export type Reader = { callerId: string; blind: BlindMarking | undefined }
+
 /** The submitted tests of some people, and what certificates were issued for. */
-const submissions = (database: Database, callerId: string, userIds: readonly string[]) =>
+const submissions = (database: Database, { callerId, blind }: Reader, userIds: readonly string[]) =>
   database
     .selectFrom('submission as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
@@ -23,6 +27,7 @@ const submissions = (database: Database, callerId: string, userIds: readonly str
           .where('b.reviewer_id', '=', callerId)
           .where('b.finished_at', 'is', null),
       ).as('isBlind'),
+      sql<boolean>`${isHidden(blind, ref, { userId: callerId })}`.as('isHidden'),
     ])
     .where('a.user_id', 'in', userIds)
     .where('a.mode', '=', 'test')
@@ -70,8 +75,8 @@ const bySubmission = <Row extends { submission_id: string }>(rows: readonly Row[
   grouped(rows, ({ submission_id }) => submission_id)
 
 /** The tests of some people: every result, what people changed and why, what was contested and what came of it. */
-export async function attemptsOf(database: Database, callerId: string, userIds: readonly string[]) {
-  const sent = await submissions(database, callerId, userIds)
+export async function attemptsOf(database: Database, reader: Reader, userIds: readonly string[]) {
+  const sent = await submissions(database, reader, userIds)
   const ids = sent.map(({ id }) => id)
   if (ids.length === 0) return []
   const [results, changed, contested] = await Promise.all([
@@ -81,14 +86,17 @@ export async function attemptsOf(database: Database, callerId: string, userIds: 
   ])
   return sent.map((row) => {
     const each = results.get(row.id) ?? []
-    const isClosed = Boolean(row.isOwnTest || row.isBlind)
+    const isClosed = Boolean(row.isOwnTest || row.isBlind || row.isHidden)
     return {
       userId: row.user_id,
       caseVersionId: row.case_version_id,
-      deciders: [
-        ...(changed.get(row.id) ?? []).map(({ reviewer }) => reviewer),
-        ...(contested.get(row.id) ?? []).map(({ decidedBy }) => decidedBy),
-      ].flatMap((email) => email ?? []),
+      isClosed,
+      deciders: isClosed
+        ? []
+        : [
+            ...(changed.get(row.id) ?? []).map(({ reviewer }) => reviewer),
+            ...(contested.get(row.id) ?? []).map(({ decidedBy }) => decidedBy),
+          ].flatMap((email) => email ?? []),
       said: {
         submission: row.id,
         assignment: row.assignment_id,
@@ -101,14 +109,14 @@ export async function attemptsOf(database: Database, callerId: string, userIds: 
         extraTimePercent: row.extra_time_percent,
         extensionReason: row.extension_reason,
         // More than one: it was regraded, or marked by people.
-        results: each.map(({ number, score, passed, engine_version, created_at }) => ({
+        results: (isClosed ? [] : each).map(({ number, score, passed, engine_version, created_at }) => ({
           number,
           score,
           passed,
           engineVersion: engine_version,
           at: created_at.toISOString(),
         })),
-        // Whoever asks still has this case as a test, or still marks this attempt a second time.
+        // Whoever asks still has this case as a test, still marks this attempt a second time, or may mark it blind.
         marksWithheld: isClosed,
         marks: isClosed ? [] : (each.at(-1)?.verdicts ?? []).map(markOf),
         overrides: isClosed

@@ -5,6 +5,7 @@ import { i18n } from '@casebench/server/i18n'
 import { exportAuditorPack } from '@casebench/shared/contract/audit'
 import { unavailable } from '../../http/http-error.ts'
 import { limitReading } from '../../http/limit-reading.ts'
+import { blindMarking } from '../../reviewers/blind-marking.ts'
 import { route } from '../../routing/route.ts'
 import { onePerProcess } from '../../services.ts'
 import { standingOf } from '../key-status-of.ts'
@@ -39,7 +40,8 @@ export const exportPackRoute = route(exportAuditorPack, async ({ query, services
             .map(({ email }) => ({ actor: caller.email, about: email, action: 'export_auditor_pack', detail })),
         )
     })
-    const zip = writePack({ services, callerId: caller.userId, askedBy: caller.email, scope, key, standing })
+    const reader = { callerId: caller.userId, blind: await blindMarking(services, caller) }
+    const zip = writePack({ services, reader, askedBy: caller.email, scope, key, standing })
     zip.once('close', () => {
       turn.isBusy = false
     })

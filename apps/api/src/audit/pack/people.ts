@@ -1,8 +1,8 @@
 import type { Database } from '@casebench/server/database'
-import { attemptsOf } from './attempts.ts'
+import { attemptsOf, type Reader } from './attempts.ts'
 import { certificatesOf } from './certificates.ts'
 import type { Scope } from './scope.ts'
-import { type EntryAbout, entriesAbout } from './trail.ts'
+import { type EntryAbout, entriesAbout, isMarking } from './trail.ts'
 
 const profiles = (database: Database, userIds: readonly string[]) =>
   database
@@ -36,17 +36,26 @@ const distinct = (emails: readonly (string | null)[]): string[] =>
   [...new Set(emails.flatMap((email) => email ?? []))].toSorted()
 
 /** Some people of a pack, with all that it says of each. */
-export async function packedPeople(database: Database, callerId: string, scope: Scope, userIds: readonly string[]) {
+export async function packedPeople(database: Database, reader: Reader, scope: Scope, userIds: readonly string[]) {
   const rows = await profiles(database, userIds)
-  const [certificates, attempts, trainers, entries] = await Promise.all([
+  const [certificates, attempts, trainers, all] = await Promise.all([
     certificatesOf(database, userIds, scope),
-    attemptsOf(database, callerId, userIds),
+    attemptsOf(database, reader, userIds),
     trainersOf(database, userIds),
     entriesAbout(
       database,
       rows.map(({ email }) => email),
     ),
   ])
+  // Entries of marking say what was marked, and by whom.
+  const closed = new Set(
+    attempts.filter(({ isClosed }) => isClosed).map(({ userId, said }) => `${userId} ${said.case}`),
+  )
+  const idOf = new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]))
+  const entries = all.filter(
+    ({ email, action, detail }) =>
+      !isMarking(action) || !closed.has(`${idOf.get(email.toLowerCase())} ${named(detail, 'caseId')}`),
+  )
   const people = rows.map((person) => {
     const held = certificates.filter(({ userId }) => userId === person.id)
     const sent = attempts.filter(({ userId }) => userId === person.id)

@@ -55,6 +55,14 @@ const decisionsTable = (rows: readonly Row[]): ReportTable => ({
   rows,
 })
 
+type Standards = Awaited<ReturnType<typeof testsOf>>[number]['standards']
+
+/** Who set the pass mark of a version: whoever decided a standard with this cut by then, else its author. */
+function setBy(standards: Standards, version: number, passMark: number): string {
+  const found = standards.findLast(({ ofVersion, cut }) => ofVersion <= version && cut === passMark)
+  return found ? (found.decidedBy ?? i18n.t('A panel')) : i18n.t('Its author')
+}
+
 const testsTable = (tests: Awaited<ReturnType<typeof testsOf>>): ReportTable => ({
   name: i18n.t('Tests'),
   headings: [
@@ -71,7 +79,7 @@ const testsTable = (tests: Awaited<ReturnType<typeof testsOf>>): ReportTable => 
       name,
       version,
       Math.round(passMark * 100),
-      standards.at(-1)?.decidedBy ?? i18n.t('Its author'),
+      setBy(standards, version, passMark),
       reliability.people,
       reliability.alpha === null
         ? i18n.t('From {count} people on', { count: reliability.leastPeople })
@@ -97,7 +105,7 @@ type Told = {
 /** The pack for people to read. */
 export function packReport({ scope, gathered, tests, register, sentences, timeZone }: Told): ReportDocument {
   const inWords = (count: number) => count.toLocaleString(currentLanguage())
-  const isCut = Math.max(gathered.certificates, gathered.decisions) > maxRows
+  const isCut = Math.max(gathered.certificates, gathered.decisions, tests.length) > maxRows
   const safety = register.safetyChecks[0]
   const [held, tried] = (safety?.findings ?? []).reduce(
     ([h, a], { held: one, attempts }) => [h + one, a + attempts],

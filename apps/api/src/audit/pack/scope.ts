@@ -4,7 +4,7 @@ import { i18n } from '@casebench/server/i18n'
 import { type exportAuditorPack, maxPeopleInPack } from '@casebench/shared/contract/audit'
 import { momentOf } from '../../analytics/moment.ts'
 import { requireCohort } from '../../cohorts/cohort-query.ts'
-import { conflict, HttpError, invalid } from '../../http/http-error.ts'
+import { conflict, HttpError, invalid, notFound } from '../../http/http-error.ts'
 import { requireOrganization } from '../../organizations/organization-query.ts'
 import { requireUserId } from '../../people/find-user.ts'
 import type { Caller } from '../../routing/caller.ts'
@@ -109,6 +109,7 @@ export async function scopeOf(database: Database, caller: Caller, query: Query):
   const found = await peopleOf(database, query, { userId, from, to })
   const people = found.filter(({ id }) => id !== caller.userId)
   if (people.length > maxPeopleInPack) throw tooMany()
+  if (people.length === 0) throw notFound(i18n.t('There is nobody whom such a pack would be about.'), 'nobody_in_pack')
   return {
     people,
     asked: {

@@ -24,6 +24,9 @@ const actions = [
   'export_auditor_pack',
 ]
 
+/** Whether an entry of this action may say how something was marked. */
+export const isMarking = (action: string): boolean => (actionGroups.marking as readonly string[]).includes(action)
+
 /** The entries about some people, oldest first: of each its number, its seal if it has one, and what it is about. */
 export const entriesAbout = (database: Database, emails: readonly string[]) =>
   database

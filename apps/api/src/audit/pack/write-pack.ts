@@ -11,6 +11,7 @@ import { currentLanguage, inLanguage } from '@casebench/server/i18n'
 import { zipStream } from '@casebench/server/zip-stream'
 import { writePdfInThread } from '../../reports/pdf/write-pdf-in-thread.ts'
 import type { Services } from '../../services.ts'
+import type { Reader } from './attempts.ts'
 import { gatherFrom, nothingGathered } from './gather.ts'
 import { notSupplied } from './not-supplied.ts'
 import { packedPeople } from './people.ts'
@@ -58,7 +59,7 @@ const manifestKeys = ({ keys }: AuditKeyStatus) =>
 
 export type PackTask = {
   services: Services
-  callerId: string
+  reader: Reader
   askedBy: string
   scope: Scope
   key: AuditKey
@@ -66,7 +67,7 @@ export type PackTask = {
 }
 
 /** A pack as a zip that is written while it is read: some people at a time are held, and nothing is kept. */
-export function writePack({ services, callerId, askedBy, scope, key, standing }: PackTask): Readable {
+export function writePack({ services, reader, askedBy, scope, key, standing }: PackTask): Readable {
   const { database, config } = services
   const language = currentLanguage()
   const sentences = notSupplied(scope.leftOut)
@@ -80,7 +81,7 @@ export function writePack({ services, callerId, askedBy, scope, key, standing }:
     yield `${JSON.stringify(head).slice(0, -1)},"notSupplied":${JSON.stringify(sentences)},"people":[`
     for (let from = 0; from < scope.people.length; from += peopleAtOnce) {
       const ids = scope.people.slice(from, from + peopleAtOnce).map(({ id }) => id)
-      const some = await packedPeople(database, callerId, scope, ids)
+      const some = await packedPeople(database, reader, scope, ids)
       gatherFrom(gathered, some, config.timeZone)
       if (some.people.length > 0)
         yield `${gathered.people > some.people.length ? ',' : ''}${some.people.map((one) => JSON.stringify(one)).join(',\n')}`
@@ -101,7 +102,7 @@ export function writePack({ services, callerId, askedBy, scope, key, standing }:
     const document = inLanguage(language, () =>
       packReport({ scope, gathered, tests, register, sentences, timeZone: config.timeZone }),
     )
-    yield await writePdfInThread(document, callerId)
+    yield await writePdfInThread(document, reader.callerId)
   }
   async function* certificates(): AsyncGenerator<string> {
     for (const one of gathered.credentials) yield `${JSON.stringify(one)}\n`

@@ -136,7 +136,7 @@ function Editor({ question, cases, saving, chosen, onChoose, mayClose, onClose, 
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Blocked reason={!isChanged && chosen.length === 0 ? t`There is nothing to save.` : tagsFault(tags)}>
+          <Blocked reason={!isChanged && chosen.length === 0 ? t`There are no changes to save.` : tagsFault(tags)}>
             <Button loading={saving.isPending} onClick={save}>
               <Trans>Save</Trans>
             </Button>
