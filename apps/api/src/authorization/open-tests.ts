@@ -4,7 +4,7 @@ import { json } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { i18n } from '@casebench/server/i18n'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { forbidden, type HttpError } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
@@ -58,8 +58,15 @@ export async function refuseOpenTest(client: Queryable, caller: Caller, caseId: 
   if ((await openTestsOf(client, caller.userId)).has(caseId)) throw refusedOne()
 }
 
-/** @throws HttpError 403 where a file is a document of a case that the caller has as a test that is not finished. */
-export async function refuseOpenTestWith(client: Queryable, caller: Caller, file: string): Promise<void> {
+/**
+ * @param holds of a case file as it is or was published, and of its draft
+ * @throws HttpError 403 where it holds of a case that the caller has as a test that is not finished.
+ */
+export async function refuseOpenTestWhere(
+  client: Queryable,
+  caller: Caller,
+  holds: (caseData: Expression<unknown>) => Expression<SqlBool>,
+): Promise<void> {
   const found = await client
     .selectFrom('assignment as t')
     .innerJoin('case_version as v', 'v.case_id', 't.case_id')
@@ -68,16 +75,19 @@ export async function refuseOpenTestWith(client: Queryable, caller: Caller, file
     .where('t.user_id', '=', caller.userId)
     .where('t.mode', '=', 'test')
     .where('t.submitted', '=', false)
-    .where(({ or, ref }) =>
-      or([
-        sql<boolean>`${ref('v.case_data')}->'documents' @> ${json([{ file }])}::jsonb`,
-        sql<boolean>`${ref('d.case_data')}->'documents' @> ${json([{ file }])}::jsonb`,
-      ]),
-    )
+    .where(({ or, ref }) => or([holds(ref('v.case_data')), holds(ref('d.case_data'))]))
     .limit(1)
     .executeTakeFirst()
   if (found) throw refusedOne()
 }
+
+/** @throws HttpError 403 where a file is a document of a case that the caller has as a test that is not finished. */
+export const refuseOpenTestWith = (client: Queryable, caller: Caller, file: string): Promise<void> =>
+  refuseOpenTestWhere(
+    client,
+    caller,
+    (caseData) => sql<boolean>`${caseData}->'documents' @> ${json([{ file }])}::jsonb`,
+  )
 
 /** @throws HttpError 403 where someone else's work is on a case that the caller has as a test that is not finished. */
 export async function refuseSharedTest(client: Queryable, caller: Caller, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
+import { isBlindTo } from '@casebench/domain/reviewing/blind-to'
 import type { Database } from '@casebench/server/database'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
@@ -17,16 +18,9 @@ const submissions = (database: Database, { callerId, blind }: Reader, userIds: r
     .innerJoin('case_file as f', 'f.id', 'a.case_id')
     .select(['s.id', 's.assignment_id', 's.generation', 's.state', 's.created_at', 's.case_version_id'])
     .select(['a.user_id', 'a.case_id', 'a.extra_time_percent', 'a.extension_reason', 'v.version', 'f.name'])
-    .select(({ ref, exists, selectFrom }) => [
+    .select(({ ref }) => [
       hasOpenTest(sql`${callerId}::uuid`, ref('a.case_id')).as('isOwnTest'),
-      // They mark it a second time, blind to what the first gave.
-      exists(
-        selectFrom('second_marking as b')
-          .select('b.id')
-          .whereRef('b.submission_id', '=', 's.id')
-          .where('b.reviewer_id', '=', callerId)
-          .where('b.finished_at', 'is', null),
-      ).as('isBlind'),
+      isBlindTo(ref('s.id'), sql`${callerId}::uuid`).as('isBlind'),
       sql<boolean>`${isHidden(blind, ref, { userId: callerId })}`.as('isHidden'),
     ])
     .where('a.user_id', 'in', userIds)
@@ -85,18 +79,17 @@ export async function attemptsOf(database: Database, reader: Reader, userIds: re
     contests(database, ids).then(bySubmission),
   ])
   return sent.map((row) => {
-    const each = results.get(row.id) ?? []
+    // Whoever asks still has this case as a test, still marks this attempt a second time, or may mark it blind.
     const isClosed = Boolean(row.isOwnTest || row.isBlind || row.isHidden)
+    const shown = <Row>(of: ReadonlyMap<string, Row[]>): Row[] => (isClosed ? [] : (of.get(row.id) ?? []))
+    const [each, marked, argued] = [shown(results), shown(changed), shown(contested)]
     return {
       userId: row.user_id,
       caseVersionId: row.case_version_id,
       isClosed,
-      deciders: isClosed
-        ? []
-        : [
-            ...(changed.get(row.id) ?? []).map(({ reviewer }) => reviewer),
-            ...(contested.get(row.id) ?? []).map(({ decidedBy }) => decidedBy),
-          ].flatMap((email) => email ?? []),
+      deciders: [...marked.map(({ reviewer }) => reviewer), ...argued.map(({ decidedBy }) => decidedBy)].flatMap(
+        (email) => email ?? [],
+      ),
       said: {
         submission: row.id,
         assignment: row.assignment_id,
@@ -109,36 +102,31 @@ export async function attemptsOf(database: Database, reader: Reader, userIds: re
         extraTimePercent: row.extra_time_percent,
         extensionReason: row.extension_reason,
         // More than one: it was regraded, or marked by people.
-        results: (isClosed ? [] : each).map(({ number, score, passed, engine_version, created_at }) => ({
+        results: each.map(({ number, score, passed, engine_version, created_at }) => ({
           number,
           score,
           passed,
           engineVersion: engine_version,
           at: created_at.toISOString(),
         })),
-        // Whoever asks still has this case as a test, still marks this attempt a second time, or may mark it blind.
         marksWithheld: isClosed,
-        marks: isClosed ? [] : (each.at(-1)?.verdicts ?? []).map(markOf),
-        overrides: isClosed
-          ? []
-          : (changed.get(row.id) ?? []).map(({ attribute_id, marking, feedback, created_at, reviewer }) => ({
-              question: attribute_id,
-              marking,
-              reason: feedback,
-              by: reviewer,
-              at: created_at.toISOString(),
-            })),
-        contests: isClosed
-          ? []
-          : (contested.get(row.id) ?? []).map((one) => ({
-              question: one.attribute_id || null,
-              argument: one.argument,
-              outcome: one.state,
-              reason: one.decision,
-              by: one.decidedBy,
-              contestedAt: one.created_at.toISOString(),
-              decidedAt: one.decided_at?.toISOString() ?? null,
-            })),
+        marks: (each.at(-1)?.verdicts ?? []).map(markOf),
+        overrides: marked.map(({ attribute_id, marking, feedback, created_at, reviewer }) => ({
+          question: attribute_id,
+          marking,
+          reason: feedback,
+          by: reviewer,
+          at: created_at.toISOString(),
+        })),
+        contests: argued.map((one) => ({
+          question: one.attribute_id || null,
+          argument: one.argument,
+          outcome: one.state,
+          reason: one.decision,
+          by: one.decidedBy,
+          contestedAt: one.created_at.toISOString(),
+          decidedAt: one.decided_at?.toISOString() ?? null,
+        })),
       },
     }
   })
