@@ -185,6 +185,7 @@ test.describe('the language of an account', () => {
     await page.unroute('**/v1/any/auth/set_language')
     await page.reload()
     await shownIn(page, 'de')
+    await expect(languageOfAccount(page)).toHaveValue('de')
     await expect(page.getByText('Ihre Wahl ist nicht in Ihrem Konto gespeichert.')).toHaveCount(0)
     await page.context().clearCookies({ name: /^casebench-(account-)?language$/ })
     await page.reload()
@@ -203,6 +204,8 @@ test.describe('where the language of an account cannot be shown', () => {
     await page.goto('/platform/account')
     await languageOfAccount(page).selectOption('Deutsch')
     await shownIn(page, 'de')
+    // The page has read the account: it would follow its language by itself otherwise, while the test loads it again.
+    await expect(languageOfAccount(page)).toHaveValue('de')
     await page.context().clearCookies({ name: /^casebench-(account-)?language$/ })
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })

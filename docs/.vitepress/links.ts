@@ -3,6 +3,8 @@ import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 import type { MarkdownRenderer } from 'vitepress'
 
 const docs = resolve(import.meta.dirname, '..')
+/** Files that are no pages, as schemas; the site has them at its root. */
+const files = join(docs, 'public')
 const leadsElsewhere = /^([a-z]+:|\/\/|\/|#)/i
 
 /** The address on the site of a page of docs/, as config.ts rewrites it. */
@@ -18,12 +20,15 @@ export const headingId = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}_\- ]/gu, '')
     .replaceAll(' ', '-')
 
-/** @throws Error on a link to what is no page of docs/. */
+const liesIn = (folder: string, file: string): boolean => !relative(folder, file).startsWith('..') && existsSync(file)
+
+/** @throws Error on a link to what is no page of docs/ and no file of docs/public/. */
 function siteAddress(link: string, from: string): string {
   const [file = '', ...fragment] = link.split('#')
   const page = resolve(dirname(from), file)
-  if (extname(page) !== '.md' || relative(docs, page).startsWith('..') || !existsSync(page))
-    throw new Error(`${relative(docs, from)} links to ${link}, which is no page of docs/`)
+  if (liesIn(files, page)) return `/${relative(files, page).replaceAll(sep, '/')}`
+  if (extname(page) !== '.md' || !liesIn(docs, page))
+    throw new Error(`${relative(docs, from)} links to ${link}, which is no page of docs/ and no file of docs/public/`)
   return [addressOf(page), ...fragment].join('#')
 }
 

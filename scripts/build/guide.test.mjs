@@ -32,6 +32,17 @@ test('each link from page to page leads to a file', () => {
   expect(dead).toEqual([])
 })
 
+test('what a page links to is on the site: a page, or a file of docs/public', () => {
+  const linked = filesBelow('docs', /\.md$/).flatMap((file) =>
+    [...read(file).matchAll(/(?<!!)\[[^\]]*\]\(([^)\s#]+)[^)]*\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .map((link) => ({ file, target: path.relative(inCheckout('docs'), inCheckout(path.dirname(file), link)) })),
+  )
+  expect(linked.length).toBeGreaterThan(100)
+  expect(linked.filter(({ target }) => !/^(public\/|(?!\.\.).*\.md$)/.test(target))).toEqual([])
+})
+
 test('each picture is shown, and each that is shown is there', () => {
   expect(pictures).toEqual([...new Set(shownIn([...pages, 'README.md']))].sort())
 })

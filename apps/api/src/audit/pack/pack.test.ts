@@ -15,7 +15,7 @@ import { type Person, useTestApi } from '../../testing/test-api.ts'
 const api = useTestApi()
 const timeout = 120_000
 const schema = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../../docs/auditor-pack.schema.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../../docs/public/auditor-pack.schema.json'), 'utf8'),
 )
 const root = mkdtempSync(join(tmpdir(), 'casebench-pack-'))
 const query = (sql: string, values: unknown[] = []) => api.services.database.query(sql, values)

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { recovering } from '../../api/recovering.ts'
 import { changed, type ListState, listingOf, readListSearch, searchOf, stateOf } from './list-state.ts'
 
@@ -11,13 +11,18 @@ export type Listing = ReturnType<typeof listingOf>
 export function useListState(startSort: string): [ListState, (change: Partial<ListState>) => void] {
   const state = stateOf(readListSearch(useSearch({ strict: false })), startSort)
   const navigate = useNavigate()
-  const change = (wanted: Partial<ListState>) =>
+  const router = useRouter()
+  const change = (wanted: Partial<ListState>) => {
+    // What was typed just before a link or the way back concerns the page that is left, not the one that loads.
+    const shown = router.state.resolvedLocation?.pathname
+    if (shown !== undefined && shown !== router.latestLocation.pathname) return
     void navigate({
       to: '.',
       search: (earlier: object) => ({ ...earlier, ...searchOf(changed(state, wanted), startSort) }),
       replace: true,
       resetScroll: false,
     })
+  }
   return [state, change]
 }
 
