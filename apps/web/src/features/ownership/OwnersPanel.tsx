@@ -36,10 +36,57 @@ function howComputed(rule: WholeRule, readOnly: boolean): string {
     : t`Computed as you draw: more than ${threshold}.`
 }
 
+type OwnerRowProps = {
+  owner: Owner
+  name: string
+  /** A reason in each line. */
+  why: string
+  onSelect: (id: string) => void
+}
+
+/** Made again only where it says something else: a key in a name changes one of up to two hundred. */
+const OwnerRow = memo(function OwnerRow({ owner, name, why, onSelect }: OwnerRowProps) {
+  const { id, shares, votes, verdict } = owner
+  const verdicts = { yes: t`yes`, open: t`open`, no: t`below` }
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <button type="button" className={classes.link} onClick={() => onSelect(id)}>
+          <bdi>{name}</bdi>
+        </button>
+        {productOf(owner).map((line) => (
+          <span key={line} className={classes.why}>
+            <bdi dir="ltr">{line}</bdi>
+          </span>
+        ))}
+        {why
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line} className={classes.why}>
+              {line}
+            </span>
+          ))}
+      </Table.Td>
+      <Table.Td className={classes.figure}>
+        {shares && shareText(shares.min, shares.max)}
+        {votes && (votes.min !== shares?.min || votes.max !== shares.max) && (
+          <span className={classes.why}>{t`${shareText(votes.min, votes.max)} of the votes`}</span>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <span className={classes.verdict} data-verdict={verdict}>
+          {verdicts[verdict]}
+        </span>
+      </Table.Td>
+    </Table.Tr>
+  )
+})
+
 /** Who is a beneficial owner by the case's rule, and how that follows from the structure. */
 export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, readOnly, notShown, onSelect }: Props) {
-  const nameOf = (id: string) => nameOr(graph.entities.find((one) => one.id === id)?.name ?? '')
-  const verdicts = { yes: t`yes`, open: t`open`, no: t`below` }
+  const names = new Map(graph.entities.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string) => nameOr(names.get(id) ?? '')
   const whyOf = ({ reasons, isEnd }: Owner): string[] => [
     ...(isEnd ? [t`not a person yet`] : []),
     ...reasons.flatMap((reason) => {
@@ -84,36 +131,13 @@ export const OwnersPanel = memo(function OwnersPanel({ graph, found, rule, readO
             </Table.Thead>
             <Table.Tbody>
               {owners.map((owner) => (
-                <Table.Tr key={owner.id}>
-                  <Table.Td>
-                    <button type="button" className={classes.link} onClick={() => onSelect(owner.id)}>
-                      <bdi>{nameOf(owner.id)}</bdi>
-                    </button>
-                    {productOf(owner).map((line) => (
-                      <span key={line} className={classes.why}>
-                        <bdi dir="ltr">{line}</bdi>
-                      </span>
-                    ))}
-                    {whyOf(owner).map((line) => (
-                      <span key={line} className={classes.why}>
-                        {line}
-                      </span>
-                    ))}
-                  </Table.Td>
-                  <Table.Td className={classes.figure}>
-                    {owner.shares && shareText(owner.shares.min, owner.shares.max)}
-                    {owner.votes && (owner.votes.min !== owner.shares?.min || owner.votes.max !== owner.shares.max) && (
-                      <span
-                        className={classes.why}
-                      >{t`${shareText(owner.votes.min, owner.votes.max)} of the votes`}</span>
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    <span className={classes.verdict} data-verdict={owner.verdict}>
-                      {verdicts[owner.verdict]}
-                    </span>
-                  </Table.Td>
-                </Table.Tr>
+                <OwnerRow
+                  key={owner.id}
+                  owner={owner}
+                  name={nameOf(owner.id)}
+                  why={whyOf(owner).join('\n')}
+                  onSelect={onSelect}
+                />
               ))}
             </Table.Tbody>
           </Table>

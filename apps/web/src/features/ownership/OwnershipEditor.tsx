@@ -1,5 +1,4 @@
 import type { ShownStructure } from '@casebench/shared/evaluation'
-import { beneficialOwners } from '@casebench/shared/ownership/beneficial-owners'
 import {
   type EntityKind,
   type GraphFault,
@@ -7,7 +6,6 @@ import {
   maxRelations,
   type OwnershipGraph,
 } from '@casebench/shared/ownership/graph'
-import { isOverfull, notShown, shownCapital } from '@casebench/shared/ownership/holdings'
 import type { OwnershipRule } from '@casebench/shared/ownership/rule'
 import { wholeRule } from '@casebench/shared/ownership/rule-defaults'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,7 +20,6 @@ import '@mantine/core/styles/Checkbox.css'
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { entityLabel, nameOr } from '../../ui/case-text/ownership-labels.ts'
-import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
 import { relationSentence } from '../../ui/case-text/relation-sentence.ts'
 import { isShortcut } from '../../ui/shortcuts.ts'
 import { addHolder, addRelation, inReadingOrder, remove, type Selected } from './edits.ts'
@@ -34,6 +31,7 @@ import classes from './ownership.module.css'
 import { SelectedPanel } from './SelectedPanel.tsx'
 import { ReadTable, StructureTable } from './StructureTable.tsx'
 import { Toolbar, type View } from './Toolbar.tsx'
+import { useComputed } from './use-computed.ts'
 import { useStructure } from './use-structure.ts'
 
 const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }))
@@ -54,13 +52,6 @@ type Props = {
   onLeave: () => void
 }
 
-/** What of each company's capital is shown, where it is not everything. */
-function capitalOf(graph: OwnershipGraph) {
-  const shown = shownCapital(graph)
-  const left = [...shown].map(([id, capital]) => ({ id, percent: notShown(capital) }))
-  return { shown, left: left.filter(({ percent }) => percent > 0) }
-}
-
 /** Who owns and controls whom: drawn, or entered in tables that say the same. */
 export function OwnershipEditor(props: Props) {
   const { rule, readOnly, labelId, title, judged, alwaysComputed = false, onLeave } = props
@@ -76,19 +67,8 @@ export function OwnershipEditor(props: Props) {
   const { graph, selected, select, apply, undo, redo, refused, isForeign } = structure
 
   const whole = useMemo(() => wholeRule(rule), [rule])
-  const isComputed = alwaysComputed || whole.computing === 'shown'
-  // What is computed may come a moment after what is typed.
-  const settled = useDeferredValue(graph)
-  const found = useMemo(() => (isComputed ? beneficialOwners(settled, whole) : undefined), [settled, whole, isComputed])
-  const owners = useMemo(() => new Map((found?.owners ?? []).map((owner) => [owner.id, owner])), [found])
-  const capital = useMemo(() => capitalOf(settled), [settled])
-  const remarks = useMemo(() => {
-    const texts = new Map<string, string>()
-    for (const { id, percent } of capital.left) texts.set(id, t`${percentLabel(100 - percent)} of 100% shown`)
-    for (const [id, one] of capital.shown)
-      if (isOverfull(one)) texts.set(id, t`${percentLabel(Math.round(one.min * 100) / 100)}: more than there is`)
-    return texts
-  }, [capital, t])
+  const computed = useComputed(graph, whole, alwaysComputed || whole.computing === 'shown')
+  const { settled, found, owners, capital, remarks } = computed
   const overlay = useMemo(() => overlayOf(graph, judged), [graph, judged])
   const shape = shapeOf(overlay.graph)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only who holds whom moves anything.
@@ -96,10 +76,6 @@ export function OwnershipEditor(props: Props) {
   // What is typed shows at once, and in the chart a moment later: a key never waits for 200 entities.
   const drawn = useDeferredValue(useMemo(() => ({ ...overlay, shape, points }), [overlay, shape, points]))
   const selectEntity = useCallback((id: string) => select({ kind: 'entity', id }), [select])
-  const unexplained = useMemo(
-    () => capital.left.filter(({ id }) => !settled.entities.find((one) => one.id === id)?.remainder),
-    [capital, settled],
-  )
 
   const faults: Readonly<Partial<Record<GraphFault, string>>> = {
     tooManyEntities: t`A structure can have up to ${maxEntities} entities. Nothing was changed.`,
@@ -120,6 +96,12 @@ export function OwnershipEditor(props: Props) {
     focusFields()
   }
 
+  // The same functions with each key, so that the bar above is not made again.
+  const addBelow = useCallbackRef(add)
+  const undoStep = useCallbackRef(() => undo?.())
+  const redoStep = useCallbackRef(() => redo?.())
+  const importGraph = useCallbackRef((imported: OwnershipGraph) => apply({ graph: imported, selected: undefined }))
+  const isOwner = useCallbackRef((id: string) => owners.get(id)?.verdict === 'yes')
   const selectInChart = useCallbackRef((wanted: Selected | undefined) => {
     select(wanted)
     focusChart()
@@ -197,7 +179,7 @@ export function OwnershipEditor(props: Props) {
     <SelectedPanel
       structure={structure}
       readOnly={readOnly}
-      notShown={(id) => capital.left.find((one) => one.id === id)?.percent ?? 0}
+      notShown={(id) => capital.find((one) => one.id === id)?.percent ?? 0}
       onEscape={() => (view === 'chart' ? focusChart() : body.current?.focus())}
     />
   )
@@ -220,14 +202,17 @@ export function OwnershipEditor(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts beside what each button does.
     <div className={classes.editor} data-large={isLarge || undefined} ref={body} tabIndex={-1} onKeyDown={onKeyDown}>
       <Toolbar
-        structure={structure}
+        graph={settled}
+        onUndo={undo && undoStep}
+        onRedo={redo && redoStep}
         view={view}
         onView={setView}
         isLarge={isLarge}
         onLarge={setLarge}
         readOnly={readOnly}
-        onAdd={add}
-        isOwner={(id) => owners.get(id)?.verdict === 'yes'}
+        onAdd={addBelow}
+        isOwner={isOwner}
+        onImport={importGraph}
         onProblem={setProblem}
       />
       {said !== undefined && (
@@ -309,7 +294,7 @@ export function OwnershipEditor(props: Props) {
               found={found}
               rule={whole}
               readOnly={readOnly}
-              notShown={unexplained}
+              notShown={computed.unexplained}
               onSelect={selectEntity}
             />
           )}

@@ -142,16 +142,19 @@ type RelationTargetProps = { entities: readonly Entity[]; holder: string; onChoo
 /** What an entity may hold: a list of up to 200 others, which no key waits for. */
 const RelationTarget = memo(function RelationTarget({ entities, holder, onChoose }: RelationTargetProps) {
   const { t } = useLingui()
-  const others = entities.filter(({ id }) => id !== holder).map(({ id, name }) => ({ value: id, label: nameOr(name) }))
   return (
     <NativeSelect
       label={t`Add a relation to`}
       value=""
-      data={[{ value: '', label: '–' }, ...others]}
       onChange={({ currentTarget: { value } }) => value !== '' && onChoose(value)}
-    />
+    >
+      <option value="">–</option>
+      {entities.map(({ id, name }) => id !== holder && <EntityOption key={id} id={id} name={nameOr(name)} />)}
+    </NativeSelect>
   )
 })
+
+const EntityOption = memo(({ id, name }: { id: string; name: string }) => <option value={id}>{name}</option>)
 
 const RemoveButton = ({ structure: { graph, selected, apply } }: { structure: Structure }) => (
   <Button

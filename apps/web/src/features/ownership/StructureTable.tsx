@@ -1,6 +1,6 @@
 import type { Marking } from '@casebench/shared/evaluation'
 import type { Owner } from '@casebench/shared/ownership/beneficial-owners'
-import type { OwnershipGraph } from '@casebench/shared/ownership/graph'
+import type { Entity, OwnershipGraph, Relation } from '@casebench/shared/ownership/graph'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
@@ -132,7 +132,26 @@ export function StructureTable({ graph, selected, owners, remarks, marks, missin
   )
 }
 
-/** Only to be read, for whoever does not see the chart. Plain elements: it is made again with every change of a large structure. */
+type ReadRowProps = { cells: string }
+
+/** Between the cells of a row, which are texts. */
+const gap = '\u0000'
+
+/** Made again only where it says something else: a key in a name changes one of up to two hundred. */
+const ReadRow = memo(function ReadRow({ cells }: ReadRowProps) {
+  const [head, ...others] = cells.split(gap)
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      {others.map((text, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is what its number says.
+        <td key={column}>{text}</td>
+      ))}
+    </tr>
+  )
+})
+
+/** Only to be read, for whoever does not see the chart. */
 export const ReadTable = memo(function ReadTable({
   graph,
   owners,
@@ -147,37 +166,39 @@ export const ReadTable = memo(function ReadTable({
     const marking = marks.get(id)
     return marking === undefined ? '' : missing.has(id) ? t`Missing` : said[marking]
   }
+  const entityCells = ({ id, name, kind, country }: Entity): string[] => {
+    const owner = owners.get(id)
+    const share = owner?.shares ?? owner?.votes
+    return [
+      nameOr(name),
+      id === graph.subject ? t`Client` : entityLabel(kind),
+      country ?? '',
+      share ? shareText(share.min, share.max) : '',
+      owner?.verdict === 'yes' ? t`beneficial owner` : (remarks.get(id) ?? ''),
+      markOf(id),
+    ]
+  }
+  const relationCells = (relation: Relation): string[] => [
+    nameOf.get(relation.holder) ?? '',
+    nameOf.get(relation.held) ?? '',
+    edgeLabel(relation),
+    markOf(relation.id),
+  ]
   return (
     <>
       <table>
         <caption>{t`Entities`}</caption>
         <tbody>
-          {graph.entities.map(({ id, name, kind, country }) => {
-            const owner = owners.get(id)
-            const share = owner?.shares ?? owner?.votes
-            return (
-              <tr key={id}>
-                <th scope="row">{nameOr(name)}</th>
-                <td>{id === graph.subject ? t`Client` : entityLabel(kind)}</td>
-                <td>{country}</td>
-                <td>{share && shareText(share.min, share.max)}</td>
-                <td>{owner?.verdict === 'yes' ? t`beneficial owner` : remarks.get(id)}</td>
-                <td>{markOf(id)}</td>
-              </tr>
-            )
-          })}
+          {graph.entities.map((entity) => (
+            <ReadRow key={entity.id} cells={entityCells(entity).join(gap)} />
+          ))}
         </tbody>
       </table>
       <table>
         <caption>{t`Relations`}</caption>
         <tbody>
           {graph.relations.map((relation) => (
-            <tr key={relation.id}>
-              <th scope="row">{nameOf.get(relation.holder)}</th>
-              <td>{nameOf.get(relation.held)}</td>
-              <td>{edgeLabel(relation)}</td>
-              <td>{markOf(relation.id)}</td>
-            </tr>
+            <ReadRow key={relation.id} cells={relationCells(relation).join(gap)} />
           ))}
         </tbody>
       </table>

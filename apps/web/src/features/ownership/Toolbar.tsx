@@ -1,20 +1,22 @@
-import { type EntityKind, entityKinds } from '@casebench/shared/ownership/graph'
+import { type EntityKind, entityKinds, type OwnershipGraph } from '@casebench/shared/ownership/graph'
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/Menu.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsMaximize, IconDots, IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Blocked } from '../../ui/Blocked.tsx'
 import { entityLabel } from '../../ui/case-text/ownership-labels.ts'
 import { ExchangeItems } from './ExchangeItems.tsx'
 import classes from './ownership.module.css'
-import type { Structure } from './use-structure.ts'
 
 export type View = 'chart' | 'table'
 
 type Props = {
-  structure: Structure
+  graph: OwnershipGraph
+  onUndo: (() => void) | undefined
+  onRedo: (() => void) | undefined
   view: View
   onView: (view: View) => void
   isLarge: boolean
@@ -22,6 +24,7 @@ type Props = {
   readOnly: boolean
   onAdd: (kind: EntityKind) => void
   isOwner: (id: string) => boolean
+  onImport: (imported: OwnershipGraph) => void
   onProblem: (problem: string | undefined) => void
 }
 
@@ -29,9 +32,9 @@ type Props = {
 const usualKinds: readonly EntityKind[] = ['company', 'person']
 
 /** What can be added, undone, imported and exported, and how the structure is shown. */
-export function Toolbar({ structure, view, onView, isLarge, onLarge, readOnly, onAdd, isOwner, onProblem }: Props) {
+export const Toolbar = memo(function Toolbar(props: Props) {
   const { t } = useLingui()
-  const { graph, apply, undo, redo } = structure
+  const { graph, onUndo, onRedo, view, onView, isLarge, onLarge, readOnly, onAdd, isOwner, onImport, onProblem } = props
   return (
     <div className={classes.toolbar}>
       <SegmentedControl
@@ -57,13 +60,13 @@ export function Toolbar({ structure, view, onView, isLarge, onLarge, readOnly, o
               {entityLabel(kind)}
             </Button>
           ))}
-          <Blocked reason={undo ? undefined : t`There is nothing to undo.`}>
-            <ActionIcon variant="default" size={30} aria-label={t`Undo`} onClick={undo}>
+          <Blocked reason={onUndo ? undefined : t`There is nothing to undo.`}>
+            <ActionIcon variant="default" size={30} aria-label={t`Undo`} onClick={onUndo}>
               <IconArrowBackUp size={16} />
             </ActionIcon>
           </Blocked>
-          <Blocked reason={redo ? undefined : t`There is nothing to redo.`}>
-            <ActionIcon variant="default" size={30} aria-label={t`Redo`} onClick={redo}>
+          <Blocked reason={onRedo ? undefined : t`There is nothing to redo.`}>
+            <ActionIcon variant="default" size={30} aria-label={t`Redo`} onClick={onRedo}>
               <IconArrowForwardUp size={16} />
             </ActionIcon>
           </Blocked>
@@ -87,7 +90,7 @@ export function Toolbar({ structure, view, onView, isLarge, onLarge, readOnly, o
           <ExchangeItems
             graph={graph}
             isOwner={isOwner}
-            onImport={readOnly ? undefined : (imported) => apply({ graph: imported, selected: undefined })}
+            onImport={readOnly ? undefined : onImport}
             onProblem={onProblem}
           />
         </Menu.Dropdown>
@@ -102,4 +105,4 @@ export function Toolbar({ structure, view, onView, isLarge, onLarge, readOnly, o
       </ActionIcon>
     </div>
   )
-}
+})

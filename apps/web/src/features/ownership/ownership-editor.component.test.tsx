@@ -97,6 +97,49 @@ describe('an ownership structure', () => {
     await expect.poll(beneath).toEqual([])
   })
 
+  test('selects the line that is pressed, in the middle of it', async () => {
+    await renderInKit(<Asked initial={drawn} />)
+    const line = chart().getByRole('img', { name: 'Tan Hui Ling holds 60% of Meridian Spice Holdings Pte. Ltd.' })
+    await expect.element(line).toBeInTheDocument()
+    const pressed = () => {
+      const path = line.element().querySelector('path')
+      const matrix = path?.getScreenCTM()
+      if (!path || !matrix) throw new Error('The line is not drawn')
+      const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(matrix)
+      return document.elementFromPoint(x, y)
+    }
+    await expect.poll(() => pressed()?.closest('[role="img"]')).toBe(line.element())
+    pressed()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(page.getByRole('textbox', { name: 'Percent' })).toHaveValue('60')
+    await expect.element(line).toHaveAttribute('data-selected')
+  })
+
+  test('moves an entity that is dragged, and its lines with it', async () => {
+    await renderInKit(<Asked initial={drawn} />)
+    const line = chart().getByRole('img', { name: 'Tan Hui Ling holds 60% of Meridian Spice Holdings Pte. Ltd.' })
+    await expect.element(line).toBeInTheDocument()
+    const wayOf = () => line.element().querySelector('path')?.getAttribute('d')
+    const before = wayOf()
+    const entity = chart().getByText('Tan Hui Ling')
+    await expect.element(entity).toBeVisible()
+    const { x, y } = entity.element().getBoundingClientRect()
+    const send = (type: string, by: number) =>
+      (type === 'mousedown' ? entity.element() : window).dispatchEvent(
+        new MouseEvent(type, { bubbles: true, cancelable: true, view: window, clientX: x + by, clientY: y + by }),
+      )
+    send('mousedown', 5)
+    send('mousemove', 10)
+    await expect.poll(() => document.querySelector('.react-flow__node.dragging')).not.toBeNull()
+    send('mousemove', 30)
+    await expect.poll(wayOf).not.toBe(before)
+    send('mouseup', 30)
+    const after = wayOf()
+    // What the state says afterwards is what was drawn meanwhile.
+    await expect.element(chart().getByText('Goh Beng Keong')).toBeVisible()
+    await expect.poll(() => document.querySelector('.react-flow__node.dragging')).toBeNull()
+    expect(wayOf()).toBe(after)
+  })
+
   test('is drawn by the keyboard alone, undone and done again', async () => {
     await renderInKit(<Asked />)
     await expect.element(chart()).toBeVisible()

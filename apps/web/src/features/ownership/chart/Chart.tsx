@@ -4,16 +4,7 @@ import { isArrangement, type OwnershipGraph } from '@casebench/shared/ownership/
 import { useLingui } from '@lingui/react/macro'
 import { useDirection } from '@mantine/core'
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
-import {
-  Background,
-  BackgroundVariant,
-  type Connection,
-  Controls,
-  type Edge,
-  type Node,
-  ReactFlow,
-  type ReactFlowInstance,
-} from '@xyflow/react'
+import { type Connection, Controls, type Node, ReactFlow, type ReactFlowInstance } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { edgeLabel, nameOr } from '../../../ui/case-text/ownership-labels.ts'
@@ -23,7 +14,7 @@ import { nodeHeight, nodeWidth, type Point } from '../layout.ts'
 import classes from './chart.module.css'
 import { EntityNode, type EntityNodeData } from './EntityNode.tsx'
 import { FitToPane } from './FitToPane.tsx'
-import { RelationEdge, type RelationEdgeData } from './RelationEdge.tsx'
+import { type DrawnRelation, type MovingLines, Relations } from './Relations.tsx'
 
 export type ChartProps = {
   graph: OwnershipGraph
@@ -42,6 +33,9 @@ export type ChartProps = {
 }
 
 const unmoved: ReadonlyMap<string, Point> = new Map()
+const origin: Point = { x: 0, y: 0 }
+/** The lines between entities are drawn beside the library: `Relations` says why. */
+const noEdges: [] = []
 /** The whole structure, beside the buttons that stand over the chart: none of it is beneath them. */
 const wholeIn = (dir: 'ltr' | 'rtl') => {
   const [free, buttons] = [0.08, '56px'] as const
@@ -50,16 +44,15 @@ const wholeIn = (dir: 'ltr' | 'rtl') => {
 }
 const unattributed = { hideAttribution: true }
 const nodeTypes = { entity: EntityNode }
-const edgeTypes = { relation: RelationEdge }
 
 type EntityNodeType = Node<EntityNodeData, 'entity'>
-type RelationEdgeType = Edge<RelationEdgeData, 'relation'>
+type Flow = ReactFlowInstance<EntityNodeType>
 
 /** Known beforehand: an entity without `measured` is measured, and its lines drawn anew, each time that it moves. */
 const size = { width: nodeWidth, height: nodeHeight, measured: { width: nodeWidth, height: nodeHeight } }
 
 /** The part of the chart that its pane shows, in the chart's own measure. */
-function shownPart(flow: ReactFlowInstance<EntityNodeType, RelationEdgeType>, { clientWidth, clientHeight }: Element) {
+function shownPart(flow: Flow, { clientWidth, clientHeight }: Element) {
   const { x, y, zoom } = flow.getViewport()
   return { x: -x / zoom, y: -y / zoom, width: clientWidth / zoom, height: clientHeight / zoom }
 }
@@ -82,13 +75,15 @@ export const Chart = memo(function Chart(props: ChartProps) {
   const { dir } = useDirection()
   const whole = useMemo(() => wholeIn(dir), [dir])
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const flow = useRef<ReactFlowInstance<EntityNodeType, RelationEdgeType>>(undefined)
+  const flow = useRef<Flow>(undefined)
   const hasOwnView = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
+  const lines = useRef<MovingLines>(null)
   const [moved, setMoved] = useState<{ shape: string; points: ReadonlyMap<string, Point> }>()
+  const [dragged, setDragged] = useState<string>()
   const movedPoints = moved?.shape === shape ? moved.points : unmoved
   const stableNode = useStable<EntityNodeType>()
-  const stableEdge = useStable<RelationEdgeType>()
+  const stableRelation = useStable<DrawnRelation>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stable is the same function in all but name.
   const laidOut = useMemo(() => {
@@ -105,7 +100,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
         readOnly,
         needsParties: isArrangement(kind) && remarks.get(id) === undefined && !heldIds.has(id),
       }
-      const position = points.get(id) ?? { x: 0, y: 0 }
+      const position = points.get(id) ?? origin
       const isChosen = isSelected(selected, 'entity', id)
       return stableNode(
         { id, type: 'entity', position, data, selected: isChosen, ...size },
@@ -123,27 +118,28 @@ export const Chart = memo(function Chart(props: ChartProps) {
     [laidOut, movedPoints],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stable is the same function in all but name.
-  const edges = useMemo(() => {
+  const relations = useMemo(() => {
     const nameOf = new Map(graph.entities.map(({ id, name }) => [id, nameOr(name)]))
     return graph.relations.map((relation) => {
-      const { id, holder, held } = relation
-      const isChosen = isSelected(selected, 'relation', id)
-      const data: RelationEdgeData = {
+      const { id, holder, held, kind } = relation
+      const drawn: DrawnRelation = {
+        id,
+        holder,
+        held,
         label: edgeLabel(relation),
-        isDashed: relation.kind !== 'shares' && relation.kind !== 'votes',
+        sentence: relationSentence(relation, (id) => nameOf.get(id) ?? ''),
+        isDashed: kind !== 'shares' && kind !== 'votes',
         marking: marks.get(id),
         isMissing: missing.has(id),
+        isChosen: isSelected(selected, 'relation', id),
       }
-      const ariaLabel = relationSentence(relation, (id) => nameOf.get(id) ?? '')
-      return stableEdge(
-        { id, type: 'relation', source: holder, target: held, data, selected: isChosen, ariaLabel },
-        `${JSON.stringify([holder, held, data, isChosen, ariaLabel])}`,
-      )
+      return stableRelation(drawn, JSON.stringify(drawn))
     })
   }, [graph, selected, marks, missing])
+  const pointOf = (id: string): Point => movedPoints.get(id) ?? points.get(id) ?? origin
 
-  // What is selected by the keyboard comes into view.
-  useEffect(() => {
+  // What is selected by the keyboard comes into view. Not with each key in its name: where things are has to be measured.
+  const showSelected = useCallbackRef(() => {
     if (selected === undefined) return
     const relation = graph.relations.find(({ id }) => id === selected.id)
     const ids = relation ? [relation.holder, relation.held] : [selected.id]
@@ -152,7 +148,9 @@ export const Chart = memo(function Chart(props: ChartProps) {
     if (!shown || ids.every((id) => !instance.getNode(id) || instance.isNodeIntersecting({ id }, shown))) return
     hasOwnView.current = true
     void instance.fitView({ nodes: ids.map((id) => ({ id })), maxZoom: 1, duration: isCalm ? 0 : 200, padding: 0.4 })
-  }, [selected, graph, isCalm])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is selected, or others are there.
+  useEffect(showSelected, [selected?.id, shape])
   // A structure that has grown is shown whole again, as far as it can still be read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape is what has grown.
   useEffect(() => {
@@ -163,7 +161,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
 
   // Whatever is another function here than before makes all entities and lines be drawn again, with each step of a drag.
   const chooseEntity = useCallbackRef((_: unknown, { id }: { id: string }) => onSelect({ kind: 'entity', id }))
-  const chooseRelation = useCallbackRef((_: unknown, { id }: { id: string }) => onSelect({ kind: 'relation', id }))
+  const chooseRelation = useCallbackRef((id: string) => onSelect({ kind: 'relation', id }))
   const chooseNothing = useCallbackRef(() => onSelect(undefined))
   const connect = useCallbackRef(({ source, target }: Connection) => onConnect(source, target))
   const keepView = useCallbackRef((event: unknown) => {
@@ -172,11 +170,19 @@ export const Chart = memo(function Chart(props: ChartProps) {
   })
   const startMoving = useCallbackRef(() => frame.current?.setAttribute('data-moving', ''))
   const stopMoving = useCallbackRef(() => frame.current?.removeAttribute('data-moving'))
-  const moveEntity = useCallbackRef((_: unknown, { id, position }: EntityNodeType) => {
+  const startDragging = useCallbackRef((_: unknown, { id }: EntityNodeType) => setDragged(id))
+  // Each step goes straight to the picture: through the state, two hundred entities would be asked whether they moved.
+  const dragEntity = useCallbackRef((_: unknown, { id, position: { x, y } }: EntityNodeType) => {
     hasOwnView.current = true
+    const entity = frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`)
+    if (entity) entity.style.transform = `translate(${x}px,${y}px)`
+    lines.current?.follow(id, { x, y })
+  })
+  const stopDragging = useCallbackRef((_: unknown, { id, position }: EntityNodeType) => {
+    setDragged(undefined)
     setMoved({ shape, points: new Map(movedPoints).set(id, position) })
   })
-  const keepFlow = useCallbackRef((instance: ReactFlowInstance<EntityNodeType, RelationEdgeType>) => {
+  const keepFlow = useCallbackRef((instance: Flow) => {
     flow.current = instance
   })
   const labels = useMemo(
@@ -190,19 +196,17 @@ export const Chart = memo(function Chart(props: ChartProps) {
   )
 
   return (
-    <div className={classes.chart} dir="ltr" ref={frame}>
+    <div className={classes.chart} dir="ltr" ref={frame} data-dragging={dragged === undefined ? undefined : ''}>
       <ReactFlow
         nodes={nodes}
-        edges={edges}
+        edges={noEdges}
         nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
         onInit={keepFlow}
         fitView
         fitViewOptions={whole}
         minZoom={0.05}
         maxZoom={1.5}
         nodesFocusable={false}
-        edgesFocusable={false}
         nodesConnectable={!readOnly}
         nodesDraggable={!readOnly}
         disableKeyboardA11y
@@ -215,16 +219,17 @@ export const Chart = memo(function Chart(props: ChartProps) {
         proOptions={unattributed}
         ariaLabelConfig={labels}
         onNodeClick={chooseEntity}
-        onEdgeClick={chooseRelation}
         onPaneClick={chooseNothing}
         onConnect={connect}
         onMoveStart={startMoving}
         onMove={keepView}
         onMoveEnd={stopMoving}
-        onNodeDrag={moveEntity}
+        onNodeDragStart={startDragging}
+        onNodeDrag={dragEntity}
+        onNodeDragStop={stopDragging}
       >
+        <Relations relations={relations} pointOf={pointOf} dragged={dragged} onSelect={chooseRelation} ref={lines} />
         <FitToPane whole={whole} hasOwnView={hasOwnView} />
-        <Background variant={BackgroundVariant.Dots} gap={18} size={1} color="var(--line)" />
         <Controls
           showInteractive={false}
           fitViewOptions={whole}

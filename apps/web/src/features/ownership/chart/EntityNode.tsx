@@ -23,6 +23,10 @@ export type EntityNodeData = {
 
 const signs: Readonly<Record<Marking, string>> = { correct: '✓', wrong: '✕', notSure: '?' }
 
+/** Whether a text may need more room than an entity has for it: letters of some scripts are twice as wide as others. */
+const mayBeLong = (text: string, most: number): true | undefined =>
+  text.length * (/[^\p{Script=Latin}\p{Script=Common}]/u.test(text) ? 2 : 1) > most ? true : undefined
+
 /** One entity of the chart. */
 export const EntityNode = memo(function EntityNode({ data, selected }: NodeProps<Node<EntityNodeData, 'entity'>>) {
   const { t } = useLingui()
@@ -30,6 +34,8 @@ export const EntityNode = memo(function EntityNode({ data, selected }: NodeProps
   const { dir } = useDirection()
   const { entity, isSubject, owner, remark, marking, isMissing, needsParties, readOnly } = data
   const share = owner?.shares ?? owner?.votes
+  const kind = [isSubject ? t`Client` : entityLabel(entity.kind), entity.country].filter(Boolean).join(' · ')
+  const name = nameOr(entity.name)
   return (
     <div
       className={classes.node}
@@ -43,11 +49,11 @@ export const EntityNode = memo(function EntityNode({ data, selected }: NodeProps
     >
       <Handle type="target" position={Position.Top} className={classes.handle ?? ''} />
       <div className={classes.kind}>
-        <span>{[isSubject ? t`Client` : entityLabel(entity.kind), entity.country].filter(Boolean).join(' · ')}</span>
+        <span data-long={mayBeLong(kind, 24)}>{kind}</span>
         {marking !== undefined && <span className={classes.sign}>{isMissing ? '+' : signs[marking]}</span>}
       </div>
-      <div className={classes.name} dir="auto" title={entity.name}>
-        {nameOr(entity.name)}
+      <div className={classes.name} dir="auto" title={entity.name} data-long={mayBeLong(name, 34)}>
+        {name}
       </div>
       <div className={classes.facts}>
         {share !== undefined && <span className={classes.chip}>{shareText(share.min, share.max)}</span>}
@@ -61,7 +67,11 @@ export const EntityNode = memo(function EntityNode({ data, selected }: NodeProps
             {readOnly ? <Trans>Parties missing</Trans> : <Trans>Add the parties</Trans>}
           </span>
         )}
-        {remark !== undefined && <span className={classes.remark}>{remark}</span>}
+        {remark !== undefined && (
+          <span className={classes.remark} data-long={mayBeLong(remark, share === undefined ? 26 : 12)}>
+            {remark}
+          </span>
+        )}
       </div>
       <Handle type="source" position={Position.Bottom} className={classes.handle ?? ''} />
     </div>
