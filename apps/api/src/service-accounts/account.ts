@@ -30,5 +30,5 @@ export async function lockAccount(transaction: Transaction, id: string) {
 export function refuseUnheldRights(caller: Caller, rights: readonly string[]): void {
   const missing = missingPermissions(caller, { endpoints: endpointsOfRights(rights), pages: rights })
   if (missing.length > 0)
-    throw forbidden(i18n.t('This service account has, or would have, rights that you do not have.'), 'not_held')
+    throw forbidden(i18n.t('This service account has, or would have, permissions that you do not have.'), 'not_held')
 }

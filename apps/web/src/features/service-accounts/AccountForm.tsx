@@ -79,11 +79,11 @@ export function AccountForm({ account, onClose }: Props) {
         )}
         <Textarea label={t`What it is for`} autosize minRows={2} {...form.getInputProps('purpose')} />
         <MultiSelect
-          label={t`Rights`}
-          description={t`Give it what the program needs and no more. You can give rights that you have yourself.`}
+          label={t`Permissions`}
+          description={t`Give it what the program needs and no more. You can give permissions that you have yourself.`}
           data={programRights.map((value) => ({ value, label: permissionLabels[value] }))}
           searchable
-          nothingFoundMessage={t`No matching rights`}
+          nothingFoundMessage={t`No matching permissions`}
           {...form.getInputProps('rights')}
         />
       </SaveForm>

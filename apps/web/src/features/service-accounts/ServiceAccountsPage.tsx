@@ -26,7 +26,7 @@ export function ServiceAccountsPage() {
     <AdminPage
       width="text"
       title={t`Service accounts`}
-      description={t`Accounts for programs that call the API. Each has rights and keys of its own, and cannot sign in.`}
+      description={t`Accounts for programs that call the API. Each has permissions and keys of its own, and cannot sign in.`}
       actions={(accounts.data?.length ?? 0) > 0 && add}
     >
       <QueryBoundary
