@@ -31,7 +31,7 @@ test('an owner adds a service account, gives a program a key, and revokes it', a
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('dialog', { name: 'Copy the key now' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Copy the key' })).toBeVisible()
-  const key = await dialog.getByLabel('Key', { exact: true }).inputValue()
+  const key = await dialog.getByLabel('API key').inputValue()
   expect(key).toMatch(/^cbk_[0-9A-Za-z]{46}$/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Done' }).click()

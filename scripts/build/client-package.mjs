@@ -3,29 +3,33 @@ import path from 'node:path'
 
 const description = 'A typed client of the Casebench API'
 
-/** Says what went wrong in the words of the server: every refusal is a problem of RFC 9457. */
-const entry = `import createClient from 'openapi-fetch'
+const entry = [
+  "import createClient from 'openapi-fetch'",
+  '',
+  '/** A client of the Casebench at this address, with the key of a service account. */',
+  'export const casebench = ({ url, key, ...options }) =>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the generated file has the template.
+  '  createClient({ ...options, baseUrl: url, headers: { ...options.headers, authorization: `Bearer ${key}` } })',
+  '',
+].join('\n')
 
-/** A client of the Casebench at this address, with the key of a service account. */
-export const casebench = ({ url, key, ...options }) =>
-  createClient({ ...options, baseUrl: url, headers: { ...options.headers, authorization: \`Bearer \${key}\` } })
-`
-
-const declarations = `import type { Client, ClientOptions } from 'openapi-fetch'
-import type { paths } from './schema.js'
-
-export type { components, operations, paths } from './schema.js'
-
-export type CasebenchOptions = Omit<ClientOptions, 'baseUrl'> & {
-  /** Where Casebench is, such as https://casebench.example.com */
-  url: string
-  /** Of a service account: cbk_… */
-  key: string
-}
-
-/** A client of the Casebench at this address, with the key of a service account. */
-export declare const casebench: (options: CasebenchOptions) => Client<paths>
-`
+const declarations = [
+  "import type { Client, ClientOptions } from 'openapi-fetch'",
+  "import type { paths } from './schema.js'",
+  '',
+  "export type { components, operations, paths } from './schema.js'",
+  '',
+  "export type CasebenchOptions = Omit<ClientOptions, 'baseUrl'> & {",
+  '  /** Where Casebench is, such as https://casebench.example.com */',
+  '  url: string',
+  '  /** Of a service account: cbk_… */',
+  '  key: string',
+  '}',
+  '',
+  '/** A client of the Casebench at this address, with the key of a service account. */',
+  'export declare const casebench: (options: CasebenchOptions) => Client<paths>',
+  '',
+].join('\n')
 
 /**
  * Writes a package that stands on its own: it imports nothing of this checkout.

@@ -19,7 +19,7 @@ export const addServiceAccountRoute = route(addServiceAccount, async ({ body, se
   refuseUnheldRights(caller, rights)
   const account = await transaction(services.database, async (client) => {
     // One after the other, so that no two are the last there is room for.
-    await sql`select pg_advisory_xact_lock(hashtext('service_account'))`.execute(client)
+    await client.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('service_account'))`.as('locked')).execute()
     const known = await client.selectFrom('service_account').selectAll().where('name', '=', name).executeTakeFirst()
     const detail = { name, purpose, ...changesDetail(changesBetween({}, { pages: rights })) }
     if (known) {

@@ -77,7 +77,7 @@ function NewKey({ secret, expiresAt, onClose }: NewKeyProps) {
         </Trans>
       </Alert>
       <TextInput
-        label={t`Key`}
+        label={t`API key`}
         value={secret}
         readOnly
         dir="ltr"

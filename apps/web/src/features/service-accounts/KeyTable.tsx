@@ -26,7 +26,7 @@ export function KeyTable({ account: { id, keys } }: { account: ServiceAccount })
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">
-              <Trans>Key</Trans>
+              <Trans>API key</Trans>
             </Table.Th>
             <Table.Th scope="col">
               <Trans>Expires</Trans>
