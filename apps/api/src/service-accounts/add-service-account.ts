@@ -1,9 +1,9 @@
 import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { transaction } from '@casebench/server/database'
+import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
 import { addServiceAccount } from '@casebench/shared/contract/service-accounts'
 import { maxServiceAccounts } from '@casebench/shared/service-accounts'
-import { sql } from 'kysely'
 import { hasJustDone, logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
@@ -19,7 +19,7 @@ export const addServiceAccountRoute = route(addServiceAccount, async ({ body, se
   refuseUnheldRights(caller, rights)
   const account = await transaction(services.database, async (client) => {
     // One after the other, so that no two are the last there is room for.
-    await client.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('service_account'))`.as('locked')).execute()
+    await holdLock(client, 'service_account')
     const known = await client.selectFrom('service_account').selectAll().where('name', '=', name).executeTakeFirst()
     const detail = { name, purpose, ...changesDetail(changesBetween({}, { pages: rights })) }
     if (known) {
