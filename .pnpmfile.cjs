@@ -4,6 +4,8 @@ const BUILDING_ONLY = {
   '@prisma/client': ['prisma', 'typescript'],
   '@prisma/internals': ['typescript'],
   '@prisma/studio-core': ['@types/react', 'react', 'react-dom'],
+  // Has a copy of its own: see pnpm-workspace.yaml.
+  'openapi-typescript': ['typescript'],
   prisma: ['typescript'],
   valibot: ['typescript'],
 }

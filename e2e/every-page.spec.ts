@@ -73,6 +73,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/review/allocation': '/admin/review/allocation',
     '/admin/system': '/admin/system',
     '/admin/system/mail_templates': '/admin/system/mail_templates',
+    '/admin/system/service_accounts': '/admin/system/service_accounts',
     '/admin/system/mail_templates/$template/$language': '/admin/system/mail_templates/approval/ar',
     '/admin/system/modules': '/admin/system/modules',
     '/admin/system/policies': '/admin/system/policies',

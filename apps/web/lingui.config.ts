@@ -31,6 +31,7 @@ const admin = [
   'src/features/review-allocation',
   'src/features/review-queue',
   'src/features/second-marking',
+  'src/features/service-accounts',
   'src/features/system',
   'src/features/usage',
   'src/ui/ordered',

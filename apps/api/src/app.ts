@@ -1,11 +1,9 @@
 import cookie from '@fastify/cookie'
-import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serveGuide } from './guide.ts'
 import { headersArrival, limitArrival, uploadArrival } from './http/arrival.ts'
 import { limitConnections, standstill } from './http/connections.ts'
-import { dedupeProblemSchema } from './http/dedupe-problem-schema.ts'
 import { errorHeaders } from './http/error-headers.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { sendProblem } from './http/problems.ts'
@@ -19,6 +17,7 @@ import { refuseUnreadable } from './http/unreadable-request.ts'
 import { useValidation } from './http/validation.ts'
 import { observe } from './observability/observe.ts'
 import { requestIdOf } from './observability/request-id.ts'
+import { describeRoutes } from './openapi-document.ts'
 import { serveSockets } from './push/sockets.ts'
 import { registerRoutes } from './register-routes.ts'
 import { routes as allRoutes } from './routes.ts'
@@ -38,18 +37,7 @@ function refuseUnknownRoutes(app: FastifyInstance): void {
 }
 
 async function describe(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    transformObject: (made) => ('openapiObject' in made ? dedupeProblemSchema(made.openapiObject) : made.swaggerObject),
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Casebench',
-        version: '1',
-        description: 'Trains and certifies due-diligence case-review analysts.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-  })
+  await describeRoutes(app)
   await app.register(swaggerUi, { routePrefix: '/docs' })
   // Written once: it is half a megabyte, and anybody may ask for it.
   let written: Buffer | undefined

@@ -51,6 +51,7 @@ import { Route as AdminReviewWorkloadRouteImport } from './routes/admin/review/w
 import { Route as AdminSystemMail_templatesRouteImport } from './routes/admin/system_.mail_templates'
 import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.modules'
 import { Route as AdminSystemPoliciesRouteImport } from './routes/admin/system_.policies'
+import { Route as AdminSystemService_accountsRouteImport } from './routes/admin/system_.service_accounts'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
 import { Route as AdminUsersOrganizationsRouteImport } from './routes/admin/users/organizations'
@@ -291,6 +292,12 @@ const AdminSystemPoliciesRoute = AdminSystemPoliciesRouteImport.update({
   path: '/system/policies',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSystemService_accountsRoute =
+  AdminSystemService_accountsRouteImport.update({
+    id: '/system_/service_accounts',
+    path: '/system/service_accounts',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
   id: '/users/applicants',
   path: '/users/applicants',
@@ -464,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system/service_accounts': typeof AdminSystemService_accountsRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -529,6 +537,7 @@ export interface FileRoutesByTo {
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system/service_accounts': typeof AdminSystemService_accountsRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -597,6 +606,7 @@ export interface FileRoutesById {
   '/admin/system_/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system_/modules': typeof AdminSystemModulesRoute
   '/admin/system_/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system_/service_accounts': typeof AdminSystemService_accountsRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -666,6 +676,7 @@ export interface FileRouteTypes {
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
+    | '/admin/system/service_accounts'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -731,6 +742,7 @@ export interface FileRouteTypes {
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
+    | '/admin/system/service_accounts'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -798,6 +810,7 @@ export interface FileRouteTypes {
     | '/admin/system_/mail_templates'
     | '/admin/system_/modules'
     | '/admin/system_/policies'
+    | '/admin/system_/service_accounts'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -1140,6 +1153,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSystemPoliciesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/system_/service_accounts': {
+      id: '/admin/system_/service_accounts'
+      path: '/system/service_accounts'
+      fullPath: '/admin/system/service_accounts'
+      preLoaderRoute: typeof AdminSystemService_accountsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users/applicants': {
       id: '/admin/users/applicants'
       path: '/users/applicants'
@@ -1325,6 +1345,7 @@ interface AdminRouteRouteChildren {
   AdminSystemMail_templatesRoute: typeof AdminSystemMail_templatesRoute
   AdminSystemModulesRoute: typeof AdminSystemModulesRoute
   AdminSystemPoliciesRoute: typeof AdminSystemPoliciesRoute
+  AdminSystemService_accountsRoute: typeof AdminSystemService_accountsRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
   AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
   AdminUsersOrganizationsRoute: typeof AdminUsersOrganizationsRoute
@@ -1371,6 +1392,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSystemMail_templatesRoute: AdminSystemMail_templatesRoute,
   AdminSystemModulesRoute: AdminSystemModulesRoute,
   AdminSystemPoliciesRoute: AdminSystemPoliciesRoute,
+  AdminSystemService_accountsRoute: AdminSystemService_accountsRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
   AdminUsersCohortsRoute: AdminUsersCohortsRoute,
   AdminUsersOrganizationsRoute: AdminUsersOrganizationsRoute,

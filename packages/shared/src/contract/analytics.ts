@@ -72,11 +72,15 @@ export const setLeaderboardVisibility = endpoint({
   answer: Type.Object({ message: Type.String(), visible: Type.Boolean() }),
 })
 
+/** As `actorOf` names a service account. */
+const ServiceAccountActor = Type.String({ maxLength: 60, pattern: '^service-account/[a-z][a-z0-9-]*$' })
+
 export const ActivityLogEntry = Type.Object({
   id: Type.Integer(),
   email: Type.String({ description: 'Whom it is about' }),
   actor: Type.String({
-    description: 'Who did it: an email, casebench for the server, or empty where the reader may not know',
+    description:
+      'Who did it: an email, casebench for the server, service-account/… for a program, or empty where the reader may not know',
   }),
   action: Type.String(),
   detail: Type.Unknown(),
@@ -107,7 +111,7 @@ export const getActivityLogs = endpoint({
       Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'The one of this id' }),
     ),
     actor: Type.Optional(
-      Type.Union([Email, Type.Literal('casebench')], {
+      Type.Union([Email, Type.Literal('casebench'), ServiceAccountActor], {
         description: 'Who did it; nothing is found by it without audit_trail',
       }),
     ),

@@ -27,12 +27,17 @@ export function SystemHealthPage() {
   )
 }
 
-/** What an owner sets for everybody: what goes beyond, what people are to accept, and what they are mailed. */
+/** What an owner sets for everybody: what goes beyond, what people are to accept, what they are mailed, and which programs call. */
 function SettingsLinks() {
   const [seesModules, seesPolicies] = [useCanOpen('modules'), useCanOpen('policies')]
-  const seesMails = useCanOpen('mail_templates')
+  const [seesMails, seesServiceAccounts] = [useCanOpen('mail_templates'), useCanOpen('service_accounts')]
   return (
     <>
+      {seesServiceAccounts && (
+        <LinkButton to="/admin/system/service_accounts" variant="default">
+          <Trans>Service accounts</Trans>
+        </LinkButton>
+      )}
       {seesMails && (
         <LinkButton to="/admin/system/mail_templates" variant="default">
           <Trans>Mail templates</Trans>

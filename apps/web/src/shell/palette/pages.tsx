@@ -10,6 +10,7 @@ import {
   IconListCheck,
   IconMailCog,
   IconPuzzle,
+  IconRobot,
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react'
@@ -93,6 +94,13 @@ const places = (): readonly Place[] => [
     icon: IconMailCog,
     path: '/admin/system/mail_templates',
     permission: 'mail_templates',
+    section: adminStudio(),
+  },
+  {
+    title: t`Service accounts`,
+    icon: IconRobot,
+    path: '/admin/system/service_accounts',
+    permission: 'service_accounts',
     section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>

@@ -1,4 +1,5 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { serviceAccountOf } from '@casebench/shared/service-accounts'
 import { t } from '@lingui/core/macro'
 import { Button, Group } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
@@ -17,6 +18,9 @@ export function ObjectFilters({ entry, ofEveryone, onFilter }: Props) {
   const ways: [string, Wanted][] = [
     ...(ofEveryone && isPerson(entry.actor)
       ? [[t`All by this person`, { actor: entry.actor }] as [string, Wanted]]
+      : []),
+    ...(ofEveryone && serviceAccountOf(entry.actor) !== undefined
+      ? [[t`All by this service account`, { actor: entry.actor }] as [string, Wanted]]
       : []),
     ...(ofEveryone && isPerson(entry.email)
       ? [[t`All about this person`, { about: entry.email }] as [string, Wanted]]

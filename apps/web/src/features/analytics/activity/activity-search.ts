@@ -23,7 +23,7 @@ const textOf = (value: unknown, pattern: RegExp): string | undefined =>
 
 /** As the contract takes them; what it would refuse is no filter. */
 const email = /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/
-const actor = /^(casebench|(?=.{3,254}$)[^\s@]+@[^\s@]+)$/
+const actor = /^(casebench|service-account\/[a-z][a-z0-9-]{0,39}|(?=.{3,254}$)[^\s@]+@[^\s@]+)$/
 const caseId = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

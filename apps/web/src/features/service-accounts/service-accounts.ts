@@ -1,0 +1,80 @@
+import {
+  addServiceAccount,
+  addServiceKey,
+  editServiceAccount,
+  getServiceAccounts,
+  retireServiceAccount,
+  revokeServiceKey,
+  suspendServiceAccount,
+} from '@casebench/shared/contract/service-accounts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+import { useToastMutation } from '../../ui/toast-mutation.ts'
+
+export const serviceAccountsQuery = queryOptions({
+  queryKey: ['service-accounts'],
+  queryFn: ({ signal }) => callApi(getServiceAccounts, {}, { signal }),
+})
+
+const reread = (queries: QueryClient) => () => queries.invalidateQueries({ queryKey: serviceAccountsQuery.queryKey })
+
+type Body<Sent> = Sent extends { body: infer B } ? B : never
+type AddedAccount = Body<Parameters<typeof callApi<typeof addServiceAccount>>[1]>
+type EditedAccount = Body<Parameters<typeof callApi<typeof editServiceAccount>>[1]>
+type AddedKey = Body<Parameters<typeof callApi<typeof addServiceKey>>[1]>
+
+export type Right = AddedAccount['rights'][number]
+
+/** Adds an account, or edits the one of this id. */
+export const saveAccount = async (id: string | undefined, { name, ...rest }: AddedAccount) =>
+  id === undefined
+    ? callApi(addServiceAccount, { body: { name, ...rest } })
+    : callApi(editServiceAccount, { body: { id, ...rest } satisfies EditedAccount })
+
+/** The answer has the key, which is forgotten as soon as what shows it is closed. */
+export function useAddKey() {
+  const queries = useQueryClient()
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: AddedKey) => callApi(addServiceKey, { body }),
+    onSettled: reread(queries),
+  })
+}
+
+export function useSuspend() {
+  const queries = useQueryClient()
+  return useToastMutation({
+    act: (body: { id: string; suspended: boolean }) => callApi(suspendServiceAccount, { body }),
+    reread: reread(queries),
+  })
+}
+
+export function useRetire(onDone: () => void) {
+  const queries = useQueryClient()
+  return useToastMutation({
+    act: (id: string) => callApi(retireServiceAccount, { body: { id } }),
+    reread: reread(queries),
+    onDone,
+  })
+}
+
+export function useRevoke(onDone: () => void) {
+  const queries = useQueryClient()
+  return useToastMutation({
+    act: (id: string) => callApi(revokeServiceKey, { body: { id } }),
+    reread: reread(queries),
+    onDone,
+  })
+}
+
+/** A key that ends so soon that its successor should be made now. */
+export const soonDays = 14
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** How a key stands: its last days begin two weeks before it ends. */
+export function standingOf({ expires_at }: { expires_at: string }, now: number): 'good' | 'soon' | 'expired' {
+  const left = Date.parse(expires_at) - now
+  if (left <= 0) return 'expired'
+  return left <= soonDays * dayLength ? 'soon' : 'good'
+}

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, signIn, test } from './support.ts'
+
+test('an owner adds a service account, gives a program a key, and revokes it', async ({ page, request, baseURL }) => {
+  const name = `hr-sync-${Date.now()}`
+  await signIn(page, 'owner', '/admin/system')
+  await page.getByRole('link', { name: 'Service accounts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Service accounts' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'New service account' }).click()
+  const form = page.getByRole('dialog', { name: 'New service account' })
+  await form.getByLabel('Name').fill('HR sync')
+  await form.getByRole('button', { name: 'Add service account' }).click()
+  await expect(form.getByText('Use small letters from a to z')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('What it is for').fill('Reads cohorts for the HR system')
+  await form.getByRole('combobox', { name: 'Permissions' }).click()
+  await page.getByRole('option', { name: 'Manage cohorts' }).click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Add service account' }).click()
+  await expect(form).toHaveCount(0)
+  const card = page.getByRole('listitem', { name })
+  await expect(card).toContainText('Permissions: Manage cohorts')
+  await expect(card).toContainText('No keys yet.')
+
+  await card.getByRole('button', { name: `New key for ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Server 1')
+  await dialog.getByLabel('Expires in days').fill('10')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByRole('dialog', { name: 'Copy the key now' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Copy the key' })).toBeVisible()
+  const key = await dialog.getByLabel('API key').inputValue()
+  expect(key).toMatch(/^cbk_[0-9A-Za-z]{46}$/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card.getByRole('row', { name: /Server 1/ })).toContainText('Expires soon')
+  await expect(card).not.toContainText(key)
+
+  const cohorts = () =>
+    request.get(`${baseURL}/v1/admin/cohorts/get_cohorts`, { headers: { authorization: `Bearer ${key}` } })
+  expect((await cohorts()).status()).toBe(200)
+
+  // On a narrow screen nothing sticks out.
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(card.getByRole('button', { name: 'Revoke Server 1' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'Revoke Server 1' }).click()
+  const asked = page.getByRole('dialog', { name: 'Revoke this key?' })
+  await asked.getByRole('button', { name: 'Revoke' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(card).toContainText('No keys yet.')
+  await expect.poll(async () => (await cohorts()).status(), { timeout: 5000 }).toBe(401)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await card.getByRole('button', { name: `Retire ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
+  await expect(card).toHaveCount(0)
+  await page.goto('/audit_trail')
+  await expect(page.getByText(`Retired the service account ${name}`)).toBeVisible()
+  await expect(page.getByText(`Revoked the key Server 1 of the service account ${name}`)).toBeVisible()
+})
