@@ -47,7 +47,12 @@ async function describe(app: FastifyInstance): Promise<void> {
         version: '1',
         description: 'Trains and certifies due-diligence case-review analysts.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          serviceAccountKey: { type: 'http', scheme: 'bearer', description: 'The key of a service account: cbk_…' },
+        },
+      },
     },
   })
   await app.register(swaggerUi, { routePrefix: '/docs' })

@@ -4,6 +4,7 @@ import { respond } from '@casebench/shared/contract/assistant'
 import { type Endpoint, Problem } from '@casebench/shared/contract/endpoint'
 import { finishExternalSignIn, startExternalSignIn } from '@casebench/shared/contract/external-identity'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
+import { admitsKeys } from '@casebench/shared/service-accounts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { authenticate, authenticateGuest, authorizeOwner, mayCall, refused } from './authorization/authorize.ts'
@@ -76,7 +77,9 @@ function schemaOf(call: Endpoint, operationId: string): FastifySchema {
     operationId,
     summary: call.summary,
     tags: [call.area],
-    ...(call.authorization.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(call.authorization.who === 'anyone'
+      ? {}
+      : { security: [{ bearer: [] }, ...(admitsKeys(call) ? [{ serviceAccountKey: [] }] : [])] }),
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
@@ -146,7 +149,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
             request.caller = await authenticate(services, call, request)
             if (!mayCall(call, request.caller)) {
               leaveUnread(request, reply)
-              throw refused(call)
+              throw refused(call, request.caller)
             }
           }
           if (call.module) await requireModule(services, call.module)

@@ -49,6 +49,7 @@ import type { Route } from './routing/route.ts'
 import { savedViewsRoutes } from './saved-views/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { secondMarkingRoutes } from './second-marking/routes.ts'
+import { serviceAccountRoutes } from './service-accounts/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { sourcesRoutes } from './sources/routes.ts'
 import { standardSettingRoutes } from './standard-setting/routes.ts'
@@ -111,6 +112,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...backgroundJobsRoutes,
   ...moduleRoutes,
+  ...serviceAccountRoutes,
   ...policiesRoutes,
   ...mailTemplatesRoutes,
   ...programmesRoutes,

@@ -49,6 +49,8 @@ export const adminPermissions = [
   'mail_templates',
   'training',
   'edit_training',
+  'service_accounts',
+  'provisioning',
 ] as const
 
 export const PagePermission = Type.Enum([...basePermissions, ...adminPermissions])

@@ -113,3 +113,9 @@ ALTER TABLE "provisioning_group_member" ADD CONSTRAINT "provisioning_group_membe
 
 -- AddForeignKey
 ALTER TABLE "provisioning_request" ADD CONSTRAINT "provisioning_request_client_id_fkey" FOREIGN KEY ("client_id") REFERENCES "provisioning_client"("account_id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "provisioning_client" ADD CONSTRAINT "provisioning_client_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "service_account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "provisioning_group"
+  ADD CONSTRAINT provisioning_group_one_target CHECK (role_id IS NULL OR (cohort_id IS NULL AND organization_id IS NULL));

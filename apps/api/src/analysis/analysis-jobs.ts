@@ -3,7 +3,7 @@ import { json } from '@casebench/server/database/expressions'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import { sql } from 'kysely'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, personId } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
 const analysing = 'analyse'
@@ -26,7 +26,7 @@ async function noteCounting(transaction: Transaction, input: AnalysisInput, call
   if (running) return { jobId: running.id, entry: undefined }
   const { id: jobId } = await transaction
     .insertInto('background_job')
-    .values({ kind: analysing, input: json(input), requested_by: caller.userId })
+    .values({ kind: analysing, input: json(input), requested_by: personId(caller) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { jobId, entry: await insertOutboxEntry(transaction, 'background', jobId) }

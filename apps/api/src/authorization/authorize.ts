@@ -1,8 +1,11 @@
 import { i18n } from '@casebench/server/i18n'
 import { isAuthorized } from '@casebench/shared/contract/authorization'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { admitsKeys, type programRights } from '@casebench/shared/service-accounts'
 import type { FastifyRequest } from 'fastify'
 import { callers } from '../authentication/callers.ts'
+import { serviceCallers } from '../authentication/service-callers.ts'
+import { looksLikeServiceKey } from '../authentication/service-keys.ts'
 import { tokens } from '../authentication/tokens.ts'
 import { forbidden, HttpError, unauthorized } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -27,7 +30,9 @@ const emailIn = (part: unknown): string | undefined =>
  */
 export async function authenticate(services: Services, call: Endpoint, request: FastifyRequest): Promise<Caller> {
   try {
-    const token = await tokens(services).verify(bearerToken(request))
+    const given = bearerToken(request)
+    if (looksLikeServiceKey(given)) return await serviceCallers(services).load(given)
+    const token = await tokens(services).verify(given)
     return await callers(services).load(token, {
       allowSuspended: call.allowSuspended ?? false,
       beforeAcceptance: call.beforeAcceptance ?? false,
@@ -39,19 +44,41 @@ export async function authenticate(services: Services, call: Endpoint, request: 
   }
 }
 
+/**
+ * Who calls for a surface that is for programs alone and stands outside of the contract, such as SCIM.
+ * @throws HttpError 401 without a good key, and 403 for one whose service account does not hold the right.
+ */
+export async function requireServiceKey(
+  services: Services,
+  request: FastifyRequest,
+  right: (typeof programRights)[number],
+): Promise<Caller> {
+  const given = bearerToken(request)
+  if (!looksLikeServiceKey(given))
+    throw unauthorized(i18n.t('This needs the key of a service account.'), 'key_required')
+  const caller = await serviceCallers(services).load(given)
+  if (!caller.pagePermissions.includes(right)) throw forbidden()
+  return caller
+}
+
 /** @throws HttpError 401 without a guest token: a signed-in user's does not do either. */
 export async function authenticateGuest(services: Services, request: FastifyRequest): Promise<void> {
   await tokens(services).verifyGuest(bearerToken(request))
 }
 
-export const refused = (call: Endpoint): HttpError => forbidden(call.messages && i18n.t(call.messages[403]))
+export const refused = (call: Endpoint, caller: Caller): HttpError =>
+  caller.serviceAccount !== undefined && !admitsKeys(call)
+    ? forbidden(i18n.t('Only people can do this. A key of a service account is not accepted here.'), 'person_required')
+    : forbidden(call.messages && i18n.t(call.messages[403]))
 
 /**
  * Decides by who is calling alone, before anything of the request is looked at: whoever may not make a call learns
  * nothing of its shape. What is an owner's needs the email that it is about.
  */
 export const mayCall = (call: Endpoint, caller: Caller): boolean =>
-  call.authorization.who === 'owner' || isAuthorized(call.authorization, caller, false)
+  caller.serviceAccount === undefined
+    ? call.authorization.who === 'owner' || isAuthorized(call.authorization, caller, false)
+    : admitsKeys(call) && isAuthorized(call.authorization, caller, false)
 
 /**
  * Decides about an owner's call, on a validated request.
@@ -65,5 +92,5 @@ export async function authorizeOwner(
 ): Promise<void> {
   if (call.authorization.who !== 'owner' || isAuthorized(call.authorization, caller, false)) return
   const email = emailIn(call.body || call.form ? request.body : request.query)
-  if (email === undefined || !(await isOwnEmail(services, caller, email))) throw refused(call)
+  if (email === undefined || !(await isOwnEmail(services, caller, email))) throw refused(call, caller)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
 import { sql } from 'kysely'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, personId } from '../routing/caller.ts'
 
 /** Each has an index that lets one of it be under way. */
 type Kind = 'sync_knowledge_base' | 'check_safety'
@@ -10,7 +10,7 @@ type Kind = 'sync_knowledge_base' | 'check_safety'
 export async function addJob(transaction: Transaction, kind: Kind, caller: Caller): Promise<string | undefined> {
   const added = await transaction
     .insertInto('background_job')
-    .values({ kind, requested_by: caller.userId })
+    .values({ kind, requested_by: personId(caller) })
     .onConflict((conflict) =>
       // In the words of the index, as no parameter would do.
       conflict

@@ -2,7 +2,7 @@ import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
-import { productOwner } from '@casebench/shared/permissions'
+import { candidateRole, productOwner } from '@casebench/shared/permissions'
 import { roleText } from '@casebench/shared/role-labels'
 import { forbidden, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -28,9 +28,11 @@ export async function requireRoles(transaction: Transaction, names: readonly str
 
 /**
  * Whether the caller may give these roles to someone, or take them away.
- * @throws HttpError 403 for a role that grants what the caller does not hold.
+ * @throws HttpError 403 for a role that grants what the caller does not hold, and to a program for any but a candidate's.
  */
 export function refuseUngrantable(caller: Caller, roles: readonly HeldRole[]): void {
+  if (caller.serviceAccount !== undefined && roles.some(({ name }) => name !== candidateRole))
+    throw forbidden(i18n.t('Service accounts cannot give or take away roles. Ask a person.'), 'person_required')
   const beyond = roles
     .filter((role) => !hasAllPermissionsOf(caller, [role]))
     .map(({ name }) => i18n.say(roleText(name)))

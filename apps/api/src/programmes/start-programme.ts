@@ -12,6 +12,7 @@ import { peopleNamed } from '../assignments/people-named.ts'
 import { unlockTests } from '../assignments/unlock-tests.ts'
 import { zoneOf } from '../assignments/zone-of.ts'
 import { HttpError } from '../http/http-error.ts'
+import { personId } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { requireProgramme } from './programme-query.ts'
 
@@ -51,7 +52,7 @@ export const startProgrammeRoute = route(startProgramme, async ({ body, services
           cohort_id: cohortId,
           version_id: versionId,
           starts_on: sql<Date>`${startsOn}::date`,
-          started_by: caller.userId,
+          started_by: personId(caller),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()

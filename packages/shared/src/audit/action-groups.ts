@@ -51,7 +51,17 @@ export const actionGroups = {
     'accept_policy',
   ],
   personal_data: ['erase_user', 'request_personal_export', 'open_personal_export'],
-  roles: ['update_permission', 'roles_from_groups'],
+  roles: [
+    'update_permission',
+    'roles_from_groups',
+    'add_service_account',
+    'edit_service_account',
+    'suspend_service_account',
+    'unsuspend_service_account',
+    'retire_service_account',
+    'add_service_key',
+    'revoke_service_key',
+  ],
   cohorts: [
     'create_cohort',
     'edit_cohort',

@@ -49,6 +49,7 @@ import * as reviewQueue from './review-queue.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondMarking from './second-marking.ts'
+import * as serviceAccounts from './service-accounts.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
 import * as standardSetting from './standard-setting.ts'
@@ -119,6 +120,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(support),
   ...endpointsIn(notifications),
   ...endpointsIn(modules),
+  ...endpointsIn(serviceAccounts),
   ...endpointsIn(policies),
   ...endpointsIn(programmes),
   ...endpointsIn(credentials),

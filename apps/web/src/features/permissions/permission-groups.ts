@@ -79,7 +79,16 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
     get title() {
       return t`Administration`
     },
-    pages: ['admin_dashboard', 'permissions', 'audit_trail', 'system_health', 'policies', 'mail_templates'],
+    pages: [
+      'admin_dashboard',
+      'permissions',
+      'audit_trail',
+      'system_health',
+      'policies',
+      'mail_templates',
+      'service_accounts',
+      'provisioning',
+    ],
   },
 ]
 

@@ -147,4 +147,10 @@ export const permissionLabels: Readonly<Record<PagePermission, string>> = {
   get edit_training() {
     return t`Edit programmes`
   },
+  get service_accounts() {
+    return t`Service accounts`
+  },
+  get provisioning() {
+    return t`Provisioning`
+  },
 }

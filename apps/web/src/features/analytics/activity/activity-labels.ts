@@ -1,6 +1,7 @@
 import type { RecordedAction } from '@casebench/shared/audit/action-groups'
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { isLanguage, languages } from '@casebench/shared/languages'
+import { serviceAccountOf } from '@casebench/shared/service-accounts'
 import { plural, t } from '@lingui/core/macro'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { formatDuration, formatScore } from '../../../ui/formats.ts'
@@ -260,6 +261,13 @@ const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) =
   send_test_mail: (detail) => t`Sent themselves a test mail: ${mailIn(detail)}`,
   switch_module_on: ({ name }) => t`Switched on the module ${readable(text(name))}`,
   switch_module_off: ({ name }) => t`Switched off the module ${readable(text(name))}`,
+  add_service_account: ({ name }) => t`Added the service account ${text(name)}`,
+  edit_service_account: ({ name }) => t`Edited the service account ${text(name)}`,
+  suspend_service_account: ({ name }) => t`Suspended the service account ${text(name)}`,
+  unsuspend_service_account: ({ name }) => t`Reactivated the service account ${text(name)}`,
+  retire_service_account: ({ name }) => t`Retired the service account ${text(name)}`,
+  add_service_key: ({ name, key }) => t`Created the key ${text(key)} of the service account ${text(name)}`,
+  revoke_service_key: ({ name, key }) => t`Revoked the key ${text(key)} of the service account ${text(name)}`,
   set_days_to_review: ({ days }) =>
     typeof days === 'number'
       ? plural(days, { one: 'Set # day to review a result', other: 'Set # days to review a result' })
@@ -349,5 +357,7 @@ export const isDoneByReader = ({ actor }: Pick<ActivityLogEntry, 'actor'>, reade
 export function actorLabel({ actor }: Pick<ActivityLogEntry, 'actor'>, reader: string): string {
   if (isDoneByReader({ actor }, reader)) return t`You`
   if (actor === 'casebench') return t`Casebench`
+  const account = serviceAccountOf(actor)
+  if (account !== undefined) return t`Service account ${account}`
   return actor === '' ? t`An administrator` : actor
 }
