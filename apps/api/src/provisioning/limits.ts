@@ -1,3 +1,6 @@
+/** Where SCIM is served. */
+export const scimPath = '/scim/v2'
+
 /** What a provisioning client may send and keep. Each is said in docs/provisioning.md, and tested. */
 export const scimLimits = {
   /** Bytes of a body */
@@ -24,4 +27,6 @@ export const scimLimits = {
   groupNameLength: 200,
   /** Requests of each client that the log keeps */
   loggedRequests: 500,
+  /** How many more there may be for a moment: the oldest go together */
+  logSlack: 50,
 } as const

@@ -4,9 +4,6 @@ import { scimLimits } from './limits.ts'
 
 type Logged = { clientId: string; method: string; resource: string; status: number; code: string | undefined }
 
-/** How many more than the log keeps there may be for a moment: the oldest go together. */
-const slack = 50
-
 /** Notes a request and its outcome: nothing that it said, so that nobody's data stays here. */
 export async function logRequest(database: Queryable, { clientId, code, ...request }: Logged): Promise<void> {
   const { id } = await database
@@ -14,7 +11,7 @@ export async function logRequest(database: Queryable, { clientId, code, ...reque
     .values({ client_id: clientId, code: code ?? null, ...request })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (BigInt(id) % BigInt(slack) !== 0n) return
+  if (BigInt(id) % BigInt(scimLimits.logSlack) !== 0n) return
   await database
     .deleteFrom('provisioning_request as r')
     .where('r.client_id', '=', clientId)

@@ -24,18 +24,26 @@ function scimErrorFrom(error: unknown): { known: ScimError | undefined; refusal:
   return { known: refusal && new ScimError(refusal.status, refusal.message, types[refusal.code]), refusal }
 }
 
-/** Answers an error as RFC 7644 §3.12 has it. @returns what the log of requests says of it. */
-export function sendScimError(error: unknown, request: FastifyRequest, reply: FastifyReply): string {
+/**
+ * Answers an error as RFC 7644 §3.12 has it.
+ * @param note is told what the log of requests says of it, before anything is sent.
+ */
+export function sendScimError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  note: (code: string) => void,
+): void {
   const { known, refusal } = scimErrorFrom(error)
   if (!known) request.log.error({ err: error }, 'unexpected error')
   if (refusal) noteRefused(refusal, request)
   const { status, message, scimType: type } = known ?? new ScimError(500, 'An unexpected error occurred.')
+  note(type ?? refusal?.code ?? (known ? 'refused' : 'internal'))
   send(reply.code(status).header('cache-control', 'no-store').headers(refusal?.headers ?? {}), {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     status: String(status),
     ...(type === undefined ? {} : { scimType: type }),
     detail: message,
   })
-  return type ?? refusal?.code ?? (known ? 'refused' : 'internal')
 }
 

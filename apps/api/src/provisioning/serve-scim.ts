@@ -7,15 +7,13 @@ import { type TurnLimits, Turns } from '../http/turns.ts'
 import type { Services } from '../services.ts'
 import { type Client, clientOf } from './client.ts'
 import { groupRoutes } from './group-routes.ts'
-import { scimLimits } from './limits.ts'
+import { scimLimits, scimPath } from './limits.ts'
 import { logRequest } from './request-log.ts'
 import { scimType, send, sendScimError } from './scim-answer.ts'
 import { noSuchResource, ScimError } from './scim-error.ts'
 import type { Method, ScimHandler, ScimRoute } from './scim-route.ts'
 import { configAt, resourceTypesAt, schemasAt } from './schemas.ts'
 import { userRoutes } from './user-routes.ts'
-
-export const scimPath = '/scim/v2'
 
 /** A first synchronization sends thousands of requests, some at once. */
 const turnsOfClient: TurnLimits = { concurrency: 4, waiting: 200 }
@@ -80,7 +78,7 @@ export async function serveScim(app: FastifyInstance, services: Services): Promi
     async (scope) => {
       readJsonBodies(scope, scimType)
       scope.setErrorHandler((error, request, reply) => {
-        codes.set(request, sendScimError(error, request, reply))
+        sendScimError(error, request, reply, (code) => codes.set(request, code))
       })
       scope.addHook('onRequest', async (request, reply) => {
         try {

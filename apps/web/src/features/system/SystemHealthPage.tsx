@@ -31,8 +31,14 @@ export function SystemHealthPage() {
 function SettingsLinks() {
   const [seesModules, seesPolicies] = [useCanOpen('modules'), useCanOpen('policies')]
   const seesMails = useCanOpen('mail_templates')
+  const seesProvisioning = useCanOpen('provisioning')
   return (
     <>
+      {seesProvisioning && (
+        <LinkButton to="/admin/system/provisioning" variant="default">
+          <Trans>Provisioning</Trans>
+        </LinkButton>
+      )}
       {seesMails && (
         <LinkButton to="/admin/system/mail_templates" variant="default">
           <Trans>Mail templates</Trans>

@@ -15,6 +15,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin/system/mail_templates/$template/$language': '/admin',
   '/admin/system/modules': '/admin',
   '/admin/system/policies': '/admin',
+  '/admin/system/provisioning': '/admin',
   '/admin/ai_controls/controls': '/admin/ai_controls/controls',
   '/admin/ai_controls/embeddings': '/admin/ai_controls/embeddings',
   '/admin/ai_controls/usage': '/admin/ai_controls/usage',

@@ -12,6 +12,7 @@ import {
   IconPuzzle,
   IconTrophy,
   IconUser,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useRoles } from '../../api/roles.ts'
@@ -93,6 +94,13 @@ const places = (): readonly Place[] => [
     icon: IconMailCog,
     path: '/admin/system/mail_templates',
     permission: 'mail_templates',
+    section: adminStudio(),
+  },
+  {
+    title: t`Provisioning`,
+    icon: IconUsersGroup,
+    path: '/admin/system/provisioning',
+    permission: 'provisioning',
     section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>
