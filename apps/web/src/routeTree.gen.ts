@@ -51,6 +51,7 @@ import { Route as AdminReviewWorkloadRouteImport } from './routes/admin/review/w
 import { Route as AdminSystemMail_templatesRouteImport } from './routes/admin/system_.mail_templates'
 import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.modules'
 import { Route as AdminSystemPoliciesRouteImport } from './routes/admin/system_.policies'
+import { Route as AdminSystemProvisioningRouteImport } from './routes/admin/system_.provisioning'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
 import { Route as AdminUsersOrganizationsRouteImport } from './routes/admin/users/organizations'
@@ -291,6 +292,11 @@ const AdminSystemPoliciesRoute = AdminSystemPoliciesRouteImport.update({
   path: '/system/policies',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSystemProvisioningRoute = AdminSystemProvisioningRouteImport.update({
+  id: '/system_/provisioning',
+  path: '/system/provisioning',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
   id: '/users/applicants',
   path: '/users/applicants',
@@ -464,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -529,6 +536,7 @@ export interface FileRoutesByTo {
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -597,6 +605,7 @@ export interface FileRoutesById {
   '/admin/system_/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system_/modules': typeof AdminSystemModulesRoute
   '/admin/system_/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system_/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -666,6 +675,7 @@ export interface FileRouteTypes {
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
+    | '/admin/system/provisioning'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -731,6 +741,7 @@ export interface FileRouteTypes {
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
+    | '/admin/system/provisioning'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -798,6 +809,7 @@ export interface FileRouteTypes {
     | '/admin/system_/mail_templates'
     | '/admin/system_/modules'
     | '/admin/system_/policies'
+    | '/admin/system_/provisioning'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -1140,6 +1152,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSystemPoliciesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/system_/provisioning': {
+      id: '/admin/system_/provisioning'
+      path: '/system/provisioning'
+      fullPath: '/admin/system/provisioning'
+      preLoaderRoute: typeof AdminSystemProvisioningRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users/applicants': {
       id: '/admin/users/applicants'
       path: '/users/applicants'
@@ -1325,6 +1344,7 @@ interface AdminRouteRouteChildren {
   AdminSystemMail_templatesRoute: typeof AdminSystemMail_templatesRoute
   AdminSystemModulesRoute: typeof AdminSystemModulesRoute
   AdminSystemPoliciesRoute: typeof AdminSystemPoliciesRoute
+  AdminSystemProvisioningRoute: typeof AdminSystemProvisioningRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
   AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
   AdminUsersOrganizationsRoute: typeof AdminUsersOrganizationsRoute
@@ -1371,6 +1391,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSystemMail_templatesRoute: AdminSystemMail_templatesRoute,
   AdminSystemModulesRoute: AdminSystemModulesRoute,
   AdminSystemPoliciesRoute: AdminSystemPoliciesRoute,
+  AdminSystemProvisioningRoute: AdminSystemProvisioningRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
   AdminUsersCohortsRoute: AdminUsersCohortsRoute,
   AdminUsersOrganizationsRoute: AdminUsersOrganizationsRoute,
