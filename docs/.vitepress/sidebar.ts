@@ -75,6 +75,7 @@ const parts: readonly Part[] = [
       'security',
       'accessibility',
       'identity-provider',
+      'provisioning',
       'personal-data',
       'assistant',
       'performance',

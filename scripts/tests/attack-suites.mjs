@@ -37,6 +37,7 @@ export const suites = [
       'apps/api/src/reviewers/reference.test.ts',
     ],
   },
+  { name: 'provisioning over SCIM', files: ['apps/api/src/provisioning/provisioning-attacks.test.ts'] },
   { name: 'access tokens', files: ['apps/api/src/authentication/token-attacks.test.ts'] },
   {
     name: 'OpenID Connect',
