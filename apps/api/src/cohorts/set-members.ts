@@ -45,7 +45,11 @@ const logged = async (
   return userIds.length
 }
 
-export async function joinCohort(transaction: Transaction, caller: Caller, { cohortId, userIds }: Membership): Promise<number> {
+export async function joinCohort(
+  transaction: Transaction,
+  caller: Caller,
+  { cohortId, userIds }: Membership,
+): Promise<number> {
   const joined = await transaction
     .insertInto('cohort_member')
     .columns(['cohort_id', 'user_id'])

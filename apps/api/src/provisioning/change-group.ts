@@ -57,8 +57,7 @@ async function apply(transaction: Transaction, client: Client, group: GroupRow, 
     const removed = await removeMembers(transaction, client, group, { others: change.exactly })
     return (await addMembers(transaction, client, group, change.exactly)) || removed
   }
-  const set =
-    'displayName' in change ? { display_name: change.displayName } : { external_id: change.externalId }
+  const set = 'displayName' in change ? { display_name: change.displayName } : { external_id: change.externalId }
   const { numUpdatedRows } = await transaction
     .updateTable('provisioning_group')
     .set(set)

@@ -10,7 +10,7 @@ import { lockWithOwners, runningSessions } from '../people/owners.ts'
 import { type Client, lockClient, type Scim } from './client.ts'
 import { setUser, takenUserName } from './set-user.ts'
 import { namesOf, readUser, type UserFields } from './user-fields.ts'
-import { selectUsers, userResource } from './user-resource.ts'
+import { selectUsers, type userResource } from './user-resource.ts'
 import { requireUser } from './users.ts'
 
 type Added = { userId: string; mail?: OutboxEntry | undefined }
@@ -29,7 +29,11 @@ async function addNew(transaction: Transaction, client: Client, email: string, f
  * An account that was there: the client's own, which it has deleted before, or one that an owner lets it take over.
  * @throws ScimError 409 for any other.
  */
-async function takeOver(transaction: Transaction, client: Client, known: { id: string; email: string }): Promise<Added> {
+async function takeOver(
+  transaction: Transaction,
+  client: Client,
+  known: { id: string; email: string },
+): Promise<Added> {
   const managed = await transaction
     .selectFrom('provisioned_user')
     .select('deleted_at')
@@ -53,9 +57,7 @@ async function create(transaction: Transaction, client: Client, fields: UserFiel
   const email = (fields.userName ?? '').toLowerCase()
   const [known] = await lockWithOwners(transaction, [email], 'change')
   if (!known) refuseAmbiguousEmail(email)
-  const added = known
-    ? await takeOver(transaction, client, known)
-    : await addNew(transaction, client, email, fields)
+  const added = known ? await takeOver(transaction, client, known) : await addNew(transaction, client, email, fields)
   const row = await selectUsers(transaction, client.id).where('u.id', '=', added.userId).executeTakeFirstOrThrow()
   const { userName: _, ...rest } = fields
   await setUser(transaction, client, row, { active: true, ...rest })

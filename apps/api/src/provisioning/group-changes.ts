@@ -12,8 +12,7 @@ export type GroupChange =
   | { remove: readonly string[] }
   | { exactly: readonly string[] }
 
-const tooMany = () =>
-  new ScimError(413, `A request may name up to ${scimLimits.members} members.`, 'tooMany')
+const tooMany = () => new ScimError(413, `A request may name up to ${scimLimits.members} members.`, 'tooMany')
 
 function nameOf(value: unknown): string {
   const name = typeof value === 'string' ? value.trim() : ''
@@ -77,7 +76,13 @@ function changeOf({ op, path: own }: Operation, path: Path, value: unknown): Gro
 }
 
 const named = (change: GroupChange): number =>
-  'add' in change ? change.add.length : 'remove' in change ? change.remove.length : 'exactly' in change ? change.exactly.length : 0
+  'add' in change
+    ? change.add.length
+    : 'remove' in change
+      ? change.remove.length
+      : 'exactly' in change
+        ? change.exactly.length
+        : 0
 
 /** @throws ScimError for an operation that groups do not have. */
 export function patchedGroup(operations: readonly Operation[]): GroupChange[] {

@@ -11,9 +11,8 @@ import type { Caller } from '../routing/caller.ts'
 export type Target = { cohortId: string | null; roleId: string | null }
 
 const roleName = async (transaction: Transaction, roleId: string) =>
-  (
-    await transaction.selectFrom('role').select('name').where('id', '=', roleId).forKeyShare().executeTakeFirstOrThrow()
-  ).name
+  (await transaction.selectFrom('role').select('name').where('id', '=', roleId).forKeyShare().executeTakeFirstOrThrow())
+    .name
 
 type Grant = { roleId: string; userIds: readonly string[] }
 

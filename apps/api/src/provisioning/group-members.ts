@@ -11,10 +11,7 @@ export type Group = { id: string } & Target
 
 /** @throws ScimError for somebody whom the client does not manage: other clients' people are nobody to it. */
 async function requireMembers(transaction: Transaction, client: Client, userIds: readonly string[]): Promise<void> {
-  const rows = await managedUsers(transaction, client.id)
-    .select('u.id')
-    .where('u.id', '=', anyOf(userIds))
-    .execute()
+  const rows = await managedUsers(transaction, client.id).select('u.id').where('u.id', '=', anyOf(userIds)).execute()
   if (rows.length < new Set(userIds).size) throw invalidValue('One of the members is no user of yours.')
 }
 

@@ -41,19 +41,26 @@ const cohortsOf = async (userId: string) =>
       [userId],
     )
   ).rows.map(({ description }) => description)
-const idOf = async (statement: string) => (await api.services.database.query<{ id: string }>(statement)).rows[0]?.id ?? ''
+const idOf = async (statement: string) =>
+  (await api.services.database.query<{ id: string }>(statement)).rows[0]?.id ?? ''
 
 test('the requests of RFC 7644 §3.5.2 change the members of a group', async () => {
   const [babs, james, mandy] = [await newUser(), await newUser(), await newUser()]
   const { id } = await newGroup([babs])
-  const add = { op: 'add', path: 'members', value: [{ display: 'James Smith', $ref: `../Users/${james}`, value: james }] }
+  const add = {
+    op: 'add',
+    path: 'members',
+    value: [{ display: 'James Smith', $ref: `../Users/${james}`, value: james }],
+  }
   expect((await patch(id, add)).status).toBe(204)
   expect(await membersOf(id)).toEqual([babs, james].sort())
   expect((await patch(id, { op: 'remove', path: `members[value eq "${james}"]` })).status).toBe(204)
   expect(await membersOf(id)).toEqual([babs])
   expect((await patch(id, { op: 'remove', path: `members[value eq "${babs}"]` }, add)).status).toBe(204)
   expect(await membersOf(id)).toEqual([james])
-  expect((await patch(id, { op: 'replace', path: 'members', value: [{ value: mandy }, { value: babs }] })).status).toBe(204)
+  expect((await patch(id, { op: 'replace', path: 'members', value: [{ value: mandy }, { value: babs }] })).status).toBe(
+    204,
+  )
   expect(await membersOf(id)).toEqual([mandy, babs].sort())
   expect((await patch(id, { op: 'remove', path: 'members' })).status).toBe(204)
   expect(await membersOf(id)).toEqual([])
@@ -154,10 +161,12 @@ test('the log of requests has outcomes and no content, and is bounded', async ()
   await entra.call('GET', '/Users?filter=nothing')
   const read = async () =>
     (await api.send('GET', `/v1/admin/system/get_provisioning_requests?client_id=${entra.id}`, { as: owner })).body
-  await expect.poll(async () => (await read()).slice(0, 2)).toMatchObject([
-    { method: 'GET', resource: 'Users', status: 400, code: 'invalidFilter' },
-    { method: 'GET', resource: 'Users', status: 200, code: null },
-  ])
+  await expect
+    .poll(async () => (await read()).slice(0, 2))
+    .toMatchObject([
+      { method: 'GET', resource: 'Users', status: 400, code: 'invalidFilter' },
+      { method: 'GET', resource: 'Users', status: 200, code: null },
+    ])
   await api.services.database.query(
     `insert into provisioning_request (client_id, method, resource, status) select $1, 'GET', 'Users', 200 from generate_series(1, 1000)`,
     [entra.id],

@@ -42,7 +42,11 @@ async function cohortIn(transaction: Transaction, caller: Caller, organizationId
 
 type Wanted = { target: string; id: string; groupName: string }
 
-async function columnsFor(transaction: Transaction, caller: Caller, { target, id, groupName }: Wanted): Promise<Columns> {
+async function columnsFor(
+  transaction: Transaction,
+  caller: Caller,
+  { target, id, groupName }: Wanted,
+): Promise<Columns> {
   if (target === 'cohort') {
     await requireCohorts(transaction, [id])
     return { ...nothing, cohort_id: id }

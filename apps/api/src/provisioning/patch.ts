@@ -8,7 +8,7 @@ export type Path = { attribute: string; filter?: Filter; sub?: string }
 export type Operation = { op: 'add' | 'replace' | 'remove'; path: Path | undefined; value: unknown }
 
 const messageSchema = 'urn:ietf:params:scim:api:messages:2.0:patchop'
-const shape = /^([a-z$][\w$-]*)(?:\[(.*)\])?(?:\.([a-z$][\w$-]*))?$/si
+const shape = /^([a-z$][\w$-]*)(?:\[(.*)\])?(?:\.([a-z$][\w$-]*))?$/is
 /** Of an extension: a program may send what we do not hold. */
 const extension = /^urn:[\w.:-]+$/
 

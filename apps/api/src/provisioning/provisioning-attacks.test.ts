@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
 import { countAttempts } from '@casebench/server/testing/attempts'
+import { beforeAll, expect, test } from 'vitest'
 import { patchOp, type ScimClient, scimClientOf } from '../testing/scim-client.ts'
 import { serviceAccountOf } from '../testing/service-accounts.ts'
 import { useTestApi } from '../testing/test-api.ts'
@@ -94,7 +94,11 @@ test('what a client sends is bounded', async () => {
     await one.call('POST', '/Users', `{"userName":"a@example.com","emails":[${'1,'.repeat(50_000)}1]}`),
     await one.call('PUT', `/Groups/${group.id}`, { displayName: 'Bounded', members }),
     await one.call('PATCH', `/Groups/${group.id}`, patchOp({ op: 'add', path: 'members', value: members })),
-    await one.call('PATCH', `/Users/${id}`, patchOp(...Array.from({ length: 101 }, () => ({ op: 'remove', path: 'x' })))),
+    await one.call(
+      'PATCH',
+      `/Users/${id}`,
+      patchOp(...Array.from({ length: 101 }, () => ({ op: 'remove', path: 'x' }))),
+    ),
   ]
   expect(attempts.map(({ status }) => status)).toEqual([413, 413, 413, 413, 413])
   const invalid = [

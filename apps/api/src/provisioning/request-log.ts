@@ -22,4 +22,3 @@ export async function logRequest(database: Queryable, { clientId, code, ...reque
     )
     .execute()
 }
-

@@ -39,11 +39,16 @@ export function sendScimError(
   if (refusal) noteRefused(refusal, request)
   const { status, message, scimType: type } = known ?? new ScimError(500, 'An unexpected error occurred.')
   note(type ?? refusal?.code ?? (known ? 'refused' : 'internal'))
-  send(reply.code(status).header('cache-control', 'no-store').headers(refusal?.headers ?? {}), {
-    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
-    status: String(status),
-    ...(type === undefined ? {} : { scimType: type }),
-    detail: message,
-  })
+  send(
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .headers(refusal?.headers ?? {}),
+    {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: String(status),
+      ...(type === undefined ? {} : { scimType: type }),
+      detail: message,
+    },
+  )
 }
-

@@ -9,10 +9,10 @@ import { type Client, clientOf } from './client.ts'
 import { groupRoutes } from './group-routes.ts'
 import { scimLimits, scimPath } from './limits.ts'
 import { logRequest } from './request-log.ts'
+import { configAt, resourceTypesAt, schemasAt } from './schemas.ts'
 import { scimType, send, sendScimError } from './scim-answer.ts'
 import { noSuchResource, ScimError } from './scim-error.ts'
 import type { Method, ScimHandler, ScimRoute } from './scim-route.ts'
-import { configAt, resourceTypesAt, schemasAt } from './schemas.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** A first synchronization sends thousands of requests, some at once. */
@@ -47,9 +47,11 @@ const discovery = (path: string, listAt: (base: string) => Listed): ScimRoute[] 
   },
 ]
 
-const refuse = (error: () => ScimError): ScimHandler => async () => {
-  throw error()
-}
+const refuse =
+  (error: () => ScimError): ScimHandler =>
+  async () => {
+    throw error()
+  }
 
 const everyMethod: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -23,7 +23,10 @@ async function setEmail(transaction: Transaction, client: Client, row: UserRow, 
   refuseAmbiguousEmail(email)
   const roles = (await rolesOf(transaction, [row.id])).get(row.id) ?? []
   if (roles.some(({ pagePermissions, endpointPermissions }) => pagePermissions.length + endpointPermissions.length > 0))
-    throw new ScimError(403, 'The userName of somebody with administrative rights is changed by a person, not over SCIM.')
+    throw new ScimError(
+      403,
+      'The userName of somebody with administrative rights is changed by a person, not over SCIM.',
+    )
   await transaction
     .updateTable('user')
     .set({ email: sql<string>`lower(${email})`, updated_at: sql`now()` })
@@ -34,11 +37,7 @@ async function setEmail(transaction: Transaction, client: Client, row: UserRow, 
 }
 
 async function setLanguage(transaction: Transaction, { caller }: Client, row: UserRow, language: string | null) {
-  await transaction
-    .updateTable('user')
-    .set({ language, updated_at: sql`now()` })
-    .where('id', '=', row.id)
-    .execute()
+  await transaction.updateTable('user').set({ language, updated_at: sql`now()` }).where('id', '=', row.id).execute()
   const changes = changesDetail(changesBetween({ language: row.language }, { language }))
   await logAct(transaction, caller, { action: 'set_language', about: row.email, detail: { language, ...changes } })
 }

@@ -48,10 +48,10 @@ function nameOf({ sub }: Path, value: unknown): UserFields {
   if (sub === 'formatted') return { displayName: textOf(value, 'name.formatted', 2 * profileLimits.name) }
   if (sub !== undefined || value === null) return {}
   if (!isObject(value)) throw invalidValue('name is an object.')
-  return Object.entries(value).reduce<UserFields>(
-    (fields, [key, inner]) => ({ ...fields, ...nameOf({ attribute: 'name', sub: key.toLowerCase() }, inner) }),
-    {},
-  )
+  const fields: UserFields = {}
+  for (const [key, inner] of Object.entries(value))
+    Object.assign(fields, nameOf({ attribute: 'name', sub: key.toLowerCase() }, inner))
+  return fields
 }
 
 function fieldsOf(path: Path, value: unknown): UserFields {
@@ -77,10 +77,9 @@ function fieldsOf(path: Path, value: unknown): UserFields {
 /** @throws ScimError for a body that is no User. */
 export function readUser(body: unknown): UserFields {
   if (!isObject(body)) throw invalidSyntax('The body is an object.')
-  const fields = Object.entries(body).reduce<UserFields>(
-    (sum, [name, value]) => ({ ...sum, ...fieldsOf({ attribute: name.toLowerCase() }, value) }),
-    {},
-  )
+  const fields: UserFields = {}
+  for (const [name, value] of Object.entries(body))
+    Object.assign(fields, fieldsOf({ attribute: name.toLowerCase() }, value))
   if (!fields.userName) throw invalidValue('userName is required.')
   return fields
 }
@@ -113,9 +112,16 @@ export function patchedUser(operations: readonly Operation[]): UserFields {
 }
 
 /** A person's names: where only a displayName came, its first word is the first name. */
-export function namesOf({ givenName, familyName, displayName }: UserFields): Pick<UserFields, 'givenName' | 'familyName'> {
-  if (givenName || familyName || !displayName) return { ...(givenName === undefined ? {} : { givenName }), ...(familyName === undefined ? {} : { familyName }) }
+export function namesOf({
+  givenName,
+  familyName,
+  displayName,
+}: UserFields): Pick<UserFields, 'givenName' | 'familyName'> {
+  if (givenName || familyName || !displayName)
+    return { ...(givenName === undefined ? {} : { givenName }), ...(familyName === undefined ? {} : { familyName }) }
   const [first = '', ...rest] = displayName.split(/\s+/)
-  return { givenName: first.slice(0, profileLimits.first_name), familyName: rest.join(' ').slice(0, profileLimits.name) }
+  return {
+    givenName: first.slice(0, profileLimits.first_name),
+    familyName: rest.join(' ').slice(0, profileLimits.name),
+  }
 }
-

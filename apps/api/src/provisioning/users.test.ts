@@ -126,7 +126,10 @@ test('an account that is there is only taken over where an owner allows it', asy
 })
 
 test('PUT sets what it says and unassigns the rest, PATCH only what it names', async () => {
-  const { id, userName } = await entra.add(newEmail(), { name: { givenName: 'Ana', familyName: 'Berg' }, externalId: 'p1' })
+  const { id, userName } = await entra.add(newEmail(), {
+    name: { givenName: 'Ana', familyName: 'Berg' },
+    externalId: 'p1',
+  })
   const put = await entra.call('PUT', `/Users/${id}`, { userName, name: { givenName: 'Anna' } })
   expect(put.body).toMatchObject({ name: { givenName: 'Anna', familyName: '' }, active: true })
   expect(put.body).not.toHaveProperty('externalId')
@@ -173,7 +176,8 @@ test('the last owner is not suspended', async () => {
   const statuses = []
   for (const { id } of rows) statuses.push((await entra.call('DELETE', `/Users/${id}`)).status)
   expect(statuses).toEqual([...rows.slice(1).map(() => 204), 409])
-  for (const { id } of rows) await api.services.database.query('update "user" set suspended_at = null where id = $1', [id])
+  for (const { id } of rows)
+    await api.services.database.query('update "user" set suspended_at = null where id = $1', [id])
 })
 
 test('a version that is no longer the current one changes nothing', async () => {
@@ -186,7 +190,9 @@ test('a version that is no longer the current one changes nothing', async () => 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
   expect((await patch('*', 'Three')).status).toBe(200)
   const { headers } = await entra.call('GET', `/Users/${id}`)
-  const same = await entra.call('GET', `/Users/${id}`, undefined, { headers: { 'if-none-match': String(headers.etag) } })
+  const same = await entra.call('GET', `/Users/${id}`, undefined, {
+    headers: { 'if-none-match': String(headers.etag) },
+  })
   expect([same.status, same.body]).toEqual([304, undefined])
 })
 

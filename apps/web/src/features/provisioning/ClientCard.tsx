@@ -6,9 +6,9 @@ import '@mantine/core/styles/Badge.css'
 import '@mantine/core/styles/Switch.css'
 import { formatDateTime } from '../../ui/formats.ts'
 import { GroupTable } from './GroupTable.tsx'
-import { RequestTable } from './RequestTable.tsx'
 import classes from './provisioning.module.css'
 import { useSetProvisioning } from './provisioning.ts'
+import { RequestTable } from './RequestTable.tsx'
 
 type Props = { client: ProvisioningClient; isOwner: boolean }
 
@@ -53,18 +53,14 @@ function Switches({ client, isOwner }: Props) {
         description={t`When an email already has an account here, manage that account. When off, the request is refused.`}
         checked={links_existing}
         disabled={disabled}
-        onChange={({ currentTarget }) =>
-          saving.mutate({ client_id, invites, links_existing: currentTarget.checked })
-        }
+        onChange={({ currentTarget }) => saving.mutate({ client_id, invites, links_existing: currentTarget.checked })}
       />
       <Switch
         label={t`Send invitations`}
         description={t`Email new people a link to choose a password. Leave this off if they sign in with your identity provider.`}
         checked={invites}
         disabled={disabled}
-        onChange={({ currentTarget }) =>
-          saving.mutate({ client_id, links_existing, invites: currentTarget.checked })
-        }
+        onChange={({ currentTarget }) => saving.mutate({ client_id, links_existing, invites: currentTarget.checked })}
       />
     </div>
   )
