@@ -36,7 +36,7 @@ function isEscaped(text: string, quoteAt: number): boolean {
   return backslashes % 2 === 1
 }
 
-type Done = Parameters<ReturnType<FastifyInstance['getDefaultJsonParser']>>[2]
+type Done = NonNullable<Parameters<ReturnType<FastifyInstance['getDefaultJsonParser']>>[2]>
 
 /** Reads a JSON body, and refuses one with more values than its call may have before it is read. */
 function jsonParser(app: FastifyInstance): (request: FastifyRequest, text: string, done: Done) => void {
