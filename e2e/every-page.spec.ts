@@ -77,6 +77,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/system/mail_templates/$template/$language': '/admin/system/mail_templates/approval/ar',
     '/admin/system/modules': '/admin/system/modules',
     '/admin/system/policies': '/admin/system/policies',
+    '/admin/system/provisioning': '/admin/system/provisioning',
     '/admin/users/applicants': '/admin/users/applicants',
     '/admin/users/cohorts': '/admin/users/cohorts',
     '/admin/users/cohorts/$cohortId': ({ cohortId }) => `/admin/users/cohorts/${cohortId}`,

@@ -25,6 +25,7 @@ const admin = [
   'src/features/permissions',
   'src/features/policies/editor',
   'src/features/programmes',
+  'src/features/provisioning',
   'src/features/regrading',
   'src/features/report-subscriptions',
   'src/features/reports',

@@ -9,6 +9,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 /** What the API answers; everything else, `/auth/login` and `/admin` among it, is a page. */
 const apiPaths = [
   '^/v1/',
+  '^/scim/',
   '^/auth/(guest|sign_in|refresh)$',
   '^/auth/(external|callback)(\\?|$)',
   '^/\\.well-known/',

@@ -76,6 +76,7 @@ const parts: readonly Part[] = [
       'security',
       'accessibility',
       'identity-provider',
+      'provisioning',
       'personal-data',
       'assistant',
       'performance',

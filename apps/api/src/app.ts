@@ -18,6 +18,7 @@ import { useValidation } from './http/validation.ts'
 import { observe } from './observability/observe.ts'
 import { requestIdOf } from './observability/request-id.ts'
 import { describeRoutes } from './openapi-document.ts'
+import { serveScim } from './provisioning/serve-scim.ts'
 import { serveSockets } from './push/sockets.ts'
 import { registerRoutes } from './register-routes.ts'
 import { routes as allRoutes } from './routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   serveSecurityContact(app, services.config)
   await serveSockets(app, services)
   registerRoutes(app, services, routes)
+  await serveScim(app, services)
   const { webRoot, guideRoot } = services.config
   if (webRoot !== undefined) await serveWebPage(app, webRoot)
   if (guideRoot !== undefined) await serveGuide(app, guideRoot)

@@ -26,9 +26,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Set by the contract's registration; `page` marks what serves the page itself, `operations` what is for those who
-     * run Casebench. Nothing else may be registered.
+     * run Casebench, `scim` what RFC 7644 says. Nothing else may be registered.
      */
-    origin?: 'contract' | 'page' | 'document' | 'operations'
+    origin?: 'contract' | 'page' | 'document' | 'operations' | 'scim'
     /** Its body is a file, which may take its time to arrive. */
     isUpload?: boolean
     /** How many values its body may hold, where that is not the usual number. */

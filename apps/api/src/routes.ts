@@ -38,6 +38,7 @@ import { permissionsRoutes } from './permissions/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { policiesRoutes } from './policies/routes.ts'
 import { programmesRoutes } from './programmes/routes.ts'
+import { provisioningRoutes } from './provisioning/routes.ts'
 import { questionBankRoutes } from './question-bank/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...atRiskRulesRoutes,
   ...cohortProgressRoutes,
   ...permissionsRoutes,
+  ...provisioningRoutes,
   ...casesRoutes,
   ...calendarRoutes,
   ...attemptsRoutes,

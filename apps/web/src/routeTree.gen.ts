@@ -51,6 +51,7 @@ import { Route as AdminReviewWorkloadRouteImport } from './routes/admin/review/w
 import { Route as AdminSystemMail_templatesRouteImport } from './routes/admin/system_.mail_templates'
 import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.modules'
 import { Route as AdminSystemPoliciesRouteImport } from './routes/admin/system_.policies'
+import { Route as AdminSystemProvisioningRouteImport } from './routes/admin/system_.provisioning'
 import { Route as AdminSystemService_accountsRouteImport } from './routes/admin/system_.service_accounts'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
@@ -292,6 +293,11 @@ const AdminSystemPoliciesRoute = AdminSystemPoliciesRouteImport.update({
   path: '/system/policies',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSystemProvisioningRoute = AdminSystemProvisioningRouteImport.update({
+  id: '/system_/provisioning',
+  path: '/system/provisioning',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSystemService_accountsRoute =
   AdminSystemService_accountsRouteImport.update({
     id: '/system_/service_accounts',
@@ -471,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/system/service_accounts': typeof AdminSystemService_accountsRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
@@ -537,6 +544,7 @@ export interface FileRoutesByTo {
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/system/service_accounts': typeof AdminSystemService_accountsRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
@@ -606,6 +614,7 @@ export interface FileRoutesById {
   '/admin/system_/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system_/modules': typeof AdminSystemModulesRoute
   '/admin/system_/policies': typeof AdminSystemPoliciesRoute
+  '/admin/system_/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/system_/service_accounts': typeof AdminSystemService_accountsRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
@@ -676,6 +685,7 @@ export interface FileRouteTypes {
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
+    | '/admin/system/provisioning'
     | '/admin/system/service_accounts'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
@@ -742,6 +752,7 @@ export interface FileRouteTypes {
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
+    | '/admin/system/provisioning'
     | '/admin/system/service_accounts'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
@@ -810,6 +821,7 @@ export interface FileRouteTypes {
     | '/admin/system_/mail_templates'
     | '/admin/system_/modules'
     | '/admin/system_/policies'
+    | '/admin/system_/provisioning'
     | '/admin/system_/service_accounts'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
@@ -1153,6 +1165,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSystemPoliciesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/system_/provisioning': {
+      id: '/admin/system_/provisioning'
+      path: '/system/provisioning'
+      fullPath: '/admin/system/provisioning'
+      preLoaderRoute: typeof AdminSystemProvisioningRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/system_/service_accounts': {
       id: '/admin/system_/service_accounts'
       path: '/system/service_accounts'
@@ -1345,6 +1364,7 @@ interface AdminRouteRouteChildren {
   AdminSystemMail_templatesRoute: typeof AdminSystemMail_templatesRoute
   AdminSystemModulesRoute: typeof AdminSystemModulesRoute
   AdminSystemPoliciesRoute: typeof AdminSystemPoliciesRoute
+  AdminSystemProvisioningRoute: typeof AdminSystemProvisioningRoute
   AdminSystemService_accountsRoute: typeof AdminSystemService_accountsRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
   AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
@@ -1392,6 +1412,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSystemMail_templatesRoute: AdminSystemMail_templatesRoute,
   AdminSystemModulesRoute: AdminSystemModulesRoute,
   AdminSystemPoliciesRoute: AdminSystemPoliciesRoute,
+  AdminSystemProvisioningRoute: AdminSystemProvisioningRoute,
   AdminSystemService_accountsRoute: AdminSystemService_accountsRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
   AdminUsersCohortsRoute: AdminUsersCohortsRoute,

@@ -48,6 +48,8 @@ const personalCalls: ReadonlySet<string> = new Set([
   'users/stop_import',
   'users/undo_import',
   'assessment/rate_standard',
+  'system/get_provisioning',
+  'system/set_provisioning',
 ])
 
 const isProgramRight = (right: string | undefined): boolean => programRights.some((known) => known === right)

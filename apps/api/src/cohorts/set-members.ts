@@ -45,7 +45,11 @@ const logged = async (
   return userIds.length
 }
 
-async function join(transaction: Transaction, caller: Caller, { cohortId, userIds }: Membership): Promise<number> {
+export async function joinCohort(
+  transaction: Transaction,
+  caller: Caller,
+  { cohortId, userIds }: Membership,
+): Promise<number> {
   const joined = await transaction
     .insertInto('cohort_member')
     .columns(['cohort_id', 'user_id'])
@@ -61,7 +65,7 @@ async function join(transaction: Transaction, caller: Caller, { cohortId, userId
 }
 
 /** Takes out these people, or all others. */
-async function leave(
+export async function leaveCohort(
   transaction: Transaction,
   caller: Caller,
   { cohortId, userIds }: Membership,
@@ -89,8 +93,8 @@ export const setMembersRoute = route(setCohortMembers, async ({ body, services, 
     const users = await requireUsers(client, body.emails)
     const membership = { cohortId, userIds: users.map(({ id }) => id) }
     return {
-      removed: how === 'add' ? 0 : await leave(client, caller, membership, how === 'remove' ? 'these' : 'others'),
-      added: how === 'remove' ? 0 : await join(client, caller, membership),
+      removed: how === 'add' ? 0 : await leaveCohort(client, caller, membership, how === 'remove' ? 'these' : 'others'),
+      added: how === 'remove' ? 0 : await joinCohort(client, caller, membership),
       cohort: await requireCohort(client, cohortId),
     }
   })

@@ -1,5 +1,5 @@
 import { i18n } from '@casebench/server/i18n'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 
 /**
@@ -36,13 +36,14 @@ function isEscaped(text: string, quoteAt: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** Reads JSON bodies, and refuses those with more values than their call may have before they are read. */
-export function readJsonBodies(app: FastifyInstance): void {
+type Done = NonNullable<Parameters<ReturnType<FastifyInstance['getDefaultJsonParser']>>[2]>
+
+/** Reads a JSON body, and refuses one with more values than its call may have before it is read. */
+function jsonParser(app: FastifyInstance): (request: FastifyRequest, text: string, done: Done) => void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+  return (request, text, done) => {
     const most = request.routeOptions.config.maxBodyValues ?? maxBodyValues
-    if (hasMoreValues(String(text), most))
+    if (hasMoreValues(text, most))
       done(
         new HttpError(
           413,
@@ -52,6 +53,13 @@ export function readJsonBodies(app: FastifyInstance): void {
           }),
         ),
       )
-    else parse(request, String(text), done)
-  })
+    else parse(request, text, done)
+  }
+}
+
+/** Reads the bodies of calls that are JSON by this name. */
+export function readJsonBodies(app: FastifyInstance, type = 'application/json'): void {
+  if (type === 'application/json') app.removeContentTypeParser(type)
+  const parse = jsonParser(app)
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, text, done) => parse(request, String(text), done))
 }

@@ -20,7 +20,7 @@ export function faultPath(context: string, fault: ValidationFault): string {
 }
 
 /** Turns whatever was thrown into what may leave the server. */
-function asRefusal(error: unknown): HttpError | undefined {
+export function asRefusal(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const thrown = error as FastifyError & { validationContext?: string }
   if (thrown.validation)

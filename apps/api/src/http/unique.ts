@@ -1,5 +1,4 @@
 import { DatabaseError } from 'pg'
-import type { HttpError } from './http-error.ts'
 
 const uniqueViolation = '23505'
 
@@ -8,7 +7,7 @@ const uniqueViolation = '23505'
  * @throws the refusal for that, anything else as it came.
  */
 export const refuseTaken =
-  (refusal: () => HttpError) =>
+  (refusal: () => Error) =>
   (error: unknown): never => {
     throw error instanceof DatabaseError && error.code === uniqueViolation ? refusal() : error
   }

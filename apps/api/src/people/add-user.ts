@@ -87,7 +87,8 @@ async function wasJustAdded(transaction: Transaction, caller: Caller, userId: st
   return isDeepStrictEqual(stored, { username: stored.username, ...wanted })
 }
 
-async function add(
+/** Adds somebody with everything that comes with it. The mail is sent by `publishMail`, once the transaction has committed. */
+export async function addPerson(
   transaction: Transaction,
   caller: Caller,
   sent: Sent,
@@ -157,7 +158,7 @@ const fateOfInvitation = ({ server }: Config['mail']): string =>
 /** Adding whom one has just added in the same way succeeds and mails nothing: the page may repeat the call. */
 export const addUserRoute = route(addUser, async ({ body, services, caller }) => {
   refuseAmbiguousEmail(body.email)
-  const { userId, mail } = await transaction(services.database, (transaction) => add(transaction, caller, body))
+  const { userId, mail } = await transaction(services.database, (transaction) => addPerson(transaction, caller, body))
   if (mail) void publishMail(services, [mail])
   const [user] = await readPeople(services.database, [userId])
   if (!user) throw conflict('deleted_meanwhile', i18n.t('Someone else has deleted this user.'))

@@ -135,7 +135,7 @@ async function setRoles(transaction: Transaction, caller: Caller, target: Target
 }
 
 /** @returns what changed, as the activity log has it: no values that a person might want forgotten. Undefined where nothing did. */
-async function edit(transaction: Transaction, caller: Caller, target: Target, sent: Profile) {
+export async function editPerson(transaction: Transaction, caller: Caller, target: Target, sent: Profile) {
   const fields = sentFields(sent)
   const { changed, level } = await setFields(transaction, target.id, fields)
   if (sent.groups) changed.push(...(await setSuspension(transaction, caller, target, sent.groups)))
@@ -164,7 +164,7 @@ async function edit(transaction: Transaction, caller: Caller, target: Target, se
 export const editUserRoute = route(editUser, async ({ body, services, caller }) => {
   const { userId, changed, sessions } = await transaction(services.database, async (transaction) => {
     const target = await lockTarget(transaction, caller, body.email)
-    const detail = await edit(transaction, caller, target, body)
+    const detail = await editPerson(transaction, caller, target, body)
     if (detail) await logAct(transaction, caller, { action: 'edit_user', about: target.email, detail })
     return {
       userId: target.id,

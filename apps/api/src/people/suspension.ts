@@ -79,6 +79,16 @@ export async function setSuspended(
   suspends: boolean,
 ): Promise<number> {
   requireMaySuspend(caller, suspends)
+  return changeSuspension(transaction, caller, userIds, suspends)
+}
+
+/** The same for a caller whose right to do so is another than a person's: a program that provisions accounts. */
+export async function changeSuspension(
+  transaction: Transaction,
+  caller: Caller,
+  userIds: readonly string[],
+  suspends: boolean,
+): Promise<number> {
   if (suspends && userIds.includes(caller.userId))
     throw conflict('own_account', i18n.t('You cannot suspend yourself. Ask someone else.'))
   if (suspends) await refuseLastOwner(transaction, userIds)

@@ -106,7 +106,7 @@ export async function shedLoad(
 
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.routeOptions.config
-    if (origin !== 'contract' && origin !== 'document') return done()
+    if (origin !== 'contract' && origin !== 'document' && origin !== 'scim') return done()
     const key = addressKey(request.ip)
     if (!hasRoom(request, byAddress.get(key) ?? new Set(), ofOneAddress)) return done(tooMany())
     if (!hasRoom(request, all, concurrency)) return done(tooBusy())

@@ -18,6 +18,11 @@ const rows: readonly string[] = [
   `insert into applicant (email, metadata) values ({email}, jsonb_build_object('motivation', {text}::text))`,
   `insert into page_visit (user_id) values ({id})`,
   `insert into saved_view (user_id, list, name, query) values ({id}, '/admin/users/users', {text}, 'q=x')`,
+  `with a as (insert into service_account (name, purpose) values ('hr-' || md5({email}), 'SCIM') returning id),
+     p as (insert into provisioning_client (account_id) select id from a returning account_id),
+     s as (insert into provisioned_user (client_id, user_id, external_id) select account_id, {id}, {text} from p),
+     g as (insert into provisioning_group (client_id, display_name) select account_id, 'Analysts' from p returning id)
+   insert into provisioning_group_member (group_id, user_id) select id, {id} from g`,
   `with s as (insert into report_subscription (user_id, every, day, hour, format, time_zone, next_at)
      values ({id}, 'week', 1, 9, 'pdf', 'UTC', now() + interval '1 day') returning id)
    insert into sent_report (subscription_id, sent_at, people, assigned, submitted, passed) select id, now(), 1, 1, 0, 0 from s`,

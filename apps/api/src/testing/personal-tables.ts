@@ -32,6 +32,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   page_visit: { columns: ['user_id'], exported: ['profile.json', 'greeted_on_pages'], erased: 'gone' },
   saved_view: { columns: ['user_id'], exported: ['profile.json', 'saved_views'], erased: 'gone' },
+  provisioned_user: { columns: ['user_id'], exported: ['profile.json', 'provisioning'], erased: 'gone' },
+  provisioning_group_member: {
+    columns: ['user_id'],
+    exported: ['profile.json', 'provisioning_groups'],
+    erased: 'gone',
+  },
   report_subscription: {
     columns: ['user_id'],
     exported: ['profile.json', 'report_subscriptions'],

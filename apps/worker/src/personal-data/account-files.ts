@@ -105,6 +105,18 @@ const profile: ExportedFile = {
           .select(['created_at', 'list', 'name', 'query'])
           .where('user_id', '=', userId)
           .orderBy('created_at'),
+        provisioning: transaction
+          .selectFrom('provisioned_user as s')
+          .innerJoin('service_account as a', 'a.id', 's.client_id')
+          .select(['a.name as service_account', 's.external_id', 's.created_at', 's.updated_at', 's.deleted_at'])
+          .where('s.user_id', '=', userId)
+          .orderBy('s.created_at'),
+        provisioning_groups: transaction
+          .selectFrom('provisioning_group_member as m')
+          .innerJoin('provisioning_group as g', 'g.id', 'm.group_id')
+          .select('g.display_name as group')
+          .where('m.user_id', '=', userId)
+          .orderBy('g.display_name'),
         report_subscriptions: transaction
           .selectFrom('report_subscription as s')
           .leftJoin('cohort as c', 'c.id', 's.cohort_id')

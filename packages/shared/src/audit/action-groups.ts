@@ -20,6 +20,7 @@ export const actionGroups = {
   people: [
     'add_user',
     'edit_user',
+    'link_provisioned_user',
     'delete_user',
     'suspend_user',
     'unsuspend_user',
@@ -161,6 +162,8 @@ export const actionGroups = {
   settings: [
     'switch_module_on',
     'switch_module_off',
+    'set_provisioning',
+    'map_provisioning_group',
     'set_default_at_risk_rules',
     'set_days_to_review',
     'set_review_allocation',

@@ -39,6 +39,7 @@ import * as permissions from './permissions.ts'
 import * as personalData from './personal-data.ts'
 import * as policies from './policies.ts'
 import * as programmes from './programmes.ts'
+import * as provisioning from './provisioning.ts'
 import * as questionBank from './question-bank.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
@@ -99,6 +100,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(failedEvaluations),
   ...endpointsIn(mailTemplates),
   ...endpointsIn(marking),
+  ...endpointsIn(provisioning),
   ...endpointsIn(questionBank),
   ...endpointsIn(recognizedText),
   ...endpointsIn(regrading),

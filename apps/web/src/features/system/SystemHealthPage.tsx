@@ -31,11 +31,17 @@ export function SystemHealthPage() {
 function SettingsLinks() {
   const [seesModules, seesPolicies] = [useCanOpen('modules'), useCanOpen('policies')]
   const [seesMails, seesServiceAccounts] = [useCanOpen('mail_templates'), useCanOpen('service_accounts')]
+  const seesProvisioning = useCanOpen('provisioning')
   return (
     <>
       {seesServiceAccounts && (
         <LinkButton to="/admin/system/service_accounts" variant="default">
           <Trans>Service accounts</Trans>
+        </LinkButton>
+      )}
+      {seesProvisioning && (
+        <LinkButton to="/admin/system/provisioning" variant="default">
+          <Trans>Provisioning</Trans>
         </LinkButton>
       )}
       {seesMails && (

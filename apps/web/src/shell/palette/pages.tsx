@@ -13,6 +13,7 @@ import {
   IconRobot,
   IconTrophy,
   IconUser,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useRoles } from '../../api/roles.ts'
@@ -101,6 +102,13 @@ const places = (): readonly Place[] => [
     icon: IconRobot,
     path: '/admin/system/service_accounts',
     permission: 'service_accounts',
+    section: adminStudio(),
+  },
+  {
+    title: t`Provisioning`,
+    icon: IconUsersGroup,
+    path: '/admin/system/provisioning',
+    permission: 'provisioning',
     section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>

@@ -1,0 +1,126 @@
+import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
+import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
+import type { Transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
+import { productOwner } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
+import { joinCohort, leaveCohort } from '../cohorts/set-members.ts'
+import type { Caller } from '../routing/caller.ts'
+
+/** What a group gives its members. */
+export type Target = { cohortId: string | null; roleId: string | null }
+
+const roleName = async (transaction: Transaction, roleId: string) =>
+  (await transaction.selectFrom('role').select('name').where('id', '=', roleId).forKeyShare().executeTakeFirstOrThrow())
+    .name
+
+type Grant = { roleId: string; userIds: readonly string[] }
+
+const roleDetail = (before: string[], after: string[]) => ({
+  granted: after,
+  revoked: before,
+  ...changesDetail(changesBetween({ roles: before }, { roles: after })),
+})
+
+async function grantRole(transaction: Transaction, caller: Caller, { roleId, userIds }: Grant): Promise<void> {
+  const name = await roleName(transaction, roleId)
+  // No mapping can be stored that says so; this is what holds if one ever were.
+  if (name === productOwner) return
+  await transaction
+    .with('granted', (db) =>
+      db
+        .insertInto('user_role')
+        .columns(['user_id', 'role_id'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('user')
+            .select(['id as user_id', val(roleId).as('role_id')])
+            .where('id', '=', anyOf(userIds)),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('user_id'),
+    )
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression(({ selectFrom }) =>
+      selectFrom('granted')
+        .innerJoin('user as u', 'u.id', 'granted.user_id')
+        .select(activityOf({ actor: caller.email, action: 'roles_from_groups', detail: roleDetail([], [name]) })),
+    )
+    .execute()
+}
+
+async function revokeRole(transaction: Transaction, caller: Caller, { roleId, userIds }: Grant): Promise<void> {
+  const name = await roleName(transaction, roleId)
+  if (name === productOwner) return
+  await transaction
+    .with('revoked', (db) =>
+      db
+        .deleteFrom('user_role')
+        .where('role_id', '=', roleId)
+        .where('user_id', '=', anyOf(userIds))
+        .returning('user_id'),
+    )
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression(({ selectFrom }) =>
+      selectFrom('revoked')
+        .innerJoin('user as u', 'u.id', 'revoked.user_id')
+        .select(activityOf({ actor: caller.email, action: 'roles_from_groups', detail: roleDetail([name], []) })),
+    )
+    .execute()
+}
+
+/** Gives these people what their group stands for. */
+export async function give(transaction: Transaction, caller: Caller, target: Target, userIds: readonly string[]) {
+  if (userIds.length === 0) return
+  if (target.cohortId !== null) await joinCohort(transaction, caller, { cohortId: target.cohortId, userIds })
+  if (target.roleId !== null) await grantRole(transaction, caller, { roleId: target.roleId, userIds })
+}
+
+/** Those of these people to whom no other group of theirs gives the same. */
+async function withoutOther(
+  transaction: Transaction,
+  column: 'cohort_id' | 'role_id',
+  value: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('user as u')
+    .select('u.id')
+    .where('u.id', '=', anyOf(userIds))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('provisioning_group_member as m')
+            .innerJoin('provisioning_group as g', 'g.id', 'm.group_id')
+            .select(sql.lit(1).as('one'))
+            .whereRef('m.user_id', '=', 'u.id')
+            .where(`g.${column}`, '=', value),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes it from them again, once they are no longer members. What another group gives them, they keep. */
+export async function take(
+  transaction: Transaction,
+  caller: Caller,
+  { cohortId, roleId }: Target,
+  userIds: readonly string[],
+) {
+  if (userIds.length === 0) return
+  if (cohortId !== null)
+    await leaveCohort(
+      transaction,
+      caller,
+      { cohortId, userIds: await withoutOther(transaction, 'cohort_id', cohortId, userIds) },
+      'these',
+    )
+  if (roleId !== null)
+    await revokeRole(transaction, caller, {
+      roleId,
+      userIds: await withoutOther(transaction, 'role_id', roleId, userIds),
+    })
+}
