@@ -8,7 +8,7 @@ import type { ApartBy } from '@casebench/shared/review-allocation'
 import { sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
 import { isAskedIn } from './asked.ts'
-import { barredFrom } from './barred.ts'
+import { barredFrom } from '@casebench/domain/reviewing/barred-from'
 
 type Wanted = Input<typeof drawSample>['body']
 

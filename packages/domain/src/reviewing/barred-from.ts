@@ -1,4 +1,4 @@
-import { isOfTeam } from '@casebench/domain/reviewing/team'
+import { isOfTeam } from './team.ts'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
 import type { ApartBy } from '@casebench/shared/review-allocation'
