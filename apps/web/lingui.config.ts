@@ -26,6 +26,7 @@ const admin = [
   'src/features/policies/editor',
   'src/features/programmes',
   'src/features/regrading',
+  'src/features/release',
   'src/features/report-subscriptions',
   'src/features/reports',
   'src/features/review-allocation',
