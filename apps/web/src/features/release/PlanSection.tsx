@@ -14,7 +14,7 @@ import { randomId } from '../../ui/random-id.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import classes from './release.module.css'
 import { usePlan } from './release.ts'
-import { sharePercent } from './release-texts.ts'
+import { between, sharePercent } from './release-texts.ts'
 
 type Plan = ReleaseState['plan']
 
@@ -39,9 +39,6 @@ export function PlanSection({ plan }: { plan: Plan }) {
     </section>
   )
 }
-
-const between = (least: number, most: number) => (value: number | string) =>
-  typeof value === 'number' && value >= least && value <= most ? undefined : t`Enter a number from ${least} to ${most}`
 
 function PlanForm({ plan }: { plan: Plan }) {
   const form = useForm<{ error: number | string; confidence: number | string; groups: string[]; unsure: boolean }>({

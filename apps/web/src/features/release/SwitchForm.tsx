@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form'
 import { filled } from '../../ui/form/rules.ts'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { useSwitch } from './release.ts'
+import { between } from './release-texts.ts'
 
 /** Switches a release on, with the share of it that is marked again, or off: each with a reason. */
 export function SwitchForm({ id, isOn }: { id: string; isOn: boolean }) {
@@ -13,7 +14,7 @@ export function SwitchForm({ id, isOn }: { id: string; isOn: boolean }) {
     initialValues: { reason: '', control: 10 },
     validate: {
       reason: filled(() => t`Give a reason`),
-      control: (value) => (Number(value) >= 1 && Number(value) <= 100 ? undefined : t`Enter a number from ${1} to ${100}`),
+      control: between(1, 100),
     },
   })
   const saving = useSwitch()

@@ -7,6 +7,10 @@ export const sharePercent = (share: number): string => formatPercent(share * 100
 
 const count = (value: number): string => value.toLocaleString(i18n.locale)
 
+/** What is wrong with a number that was typed, if anything. */
+export const between = (least: number, most: number) => (value: number | string) =>
+  typeof value === 'number' && value >= least && value <= most ? undefined : t`Enter a number from ${least} to ${most}`
+
 /** Of what a group is, where it is grouped by nothing. */
 export const groupName = (group: string): string => group || t`All marks`
 
