@@ -22,7 +22,10 @@ export const calibrateReleaseRoute = route(calibrateRelease, async ({ body, serv
     if (!plan) throw notFound(i18n.t('These settings do not exist.'))
     const { source, marks, total } = await marksSince(services, transaction, plan.created_at)
     if (total > maxCalibrationMarks)
-      throw conflict('too_many_marks', i18n.t('There are too many checked marks. Save the settings again to begin anew.'))
+      throw conflict(
+        'too_many_marks',
+        i18n.t('There are too many checked marks. Save the settings again to begin anew.'),
+      )
     if (!source || marks.length === 0)
       throw conflict('no_marks', i18n.t('No mark of the model has been checked since these settings were saved.'))
     const last = await kept.where('plan_id', '=', plan.id).orderBy('attempt', 'desc').limit(1).executeTakeFirst()

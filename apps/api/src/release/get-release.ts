@@ -58,7 +58,9 @@ function countGroups(
   const confidence = confidenceOf(plan.confidence, attempt)
   const share = (1 - confidence) / (Math.max(1, counts.size) * plan.thresholds.length)
   const needed = minMarksForRelease(plan.max_error, share)
-  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([group, checked]) => ({ group, checked, needed }))
+  return [...counts]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([group, checked]) => ({ group, checked, needed }))
 }
 
 export const getReleaseRoute = route(getRelease, async ({ services }) => {

@@ -15,7 +15,10 @@ export const planReleaseRoute = route(planRelease, async ({ body, services, call
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== 1n) return
     const { max_error: maxError, confidence, grouped_by: groupedBy } = body
-    await logAct(transaction, caller, { action: 'plan_release', detail: { maxError, confidence, groupedBy, thresholds } })
+    await logAct(transaction, caller, {
+      action: 'plan_release',
+      detail: { maxError, confidence, groupedBy, thresholds },
+    })
   })
   return { message: i18n.t('Settings saved. Marks that people finish from now on count.') }
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CalibrationInput, type CalibrationResult, calibrate } from '@casebench/shared/psychometrics/calibrate'
 import { canonicalText } from '@casebench/shared/canonical-text'
+import { type CalibrationInput, type CalibrationResult, calibrate } from '@casebench/shared/psychometrics/calibrate'
 import type { StoredCalibration } from './stored-release.ts'
 
 /** SHA-256 of input and result of a calibration, whatever order a database keeps their members in. */

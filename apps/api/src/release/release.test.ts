@@ -1,5 +1,5 @@
-import { openModel } from '@casebench/server/model/model-client'
 import { createLogger } from '@casebench/server/logging'
+import { openModel } from '@casebench/server/model/model-client'
 import { answering, type FakeModel, startFakeModel } from '@casebench/server/testing/fake-model'
 import type { ReleaseState } from '@casebench/shared/contract/release'
 import type { BlindMarking, BlindRow } from '@casebench/shared/contract/second-marking'
@@ -25,8 +25,7 @@ afterAll(() => fake.close())
 
 const model = (name = 'fake') => openModel({ baseUrl: fake.baseUrl, key: undefined, name, known: {} })
 const base = '/v1/admin/release'
-const state = async (as = owner): Promise<ReleaseState> =>
-  (await api.send('GET', `${base}/get_release`, { as })).body
+const state = async (as = owner): Promise<ReleaseState> => (await api.send('GET', `${base}/get_release`, { as })).body
 const post = (path: string, body: object, as = owner) => api.send('POST', `${base}/${path}`, { as, body })
 const settings = { max_error: 0.2, confidence: 0.95, grouped_by: ['attribute_type'], thresholds: [1] }
 const plan = async () => {
@@ -55,9 +54,8 @@ const services = () => ({
 
 /** Marks blind all that the marker has open; the purpose as wanted, the rest as correct. */
 async function markAll(purpose: 'correct' | 'wrong') {
-  const own: BlindMarking[] = (
-    await api.send('GET', '/v1/admin/cases/second_marking/own?state=open', { as: marker })
-  ).body
+  const own: BlindMarking[] = (await api.send('GET', '/v1/admin/cases/second_marking/own?state=open', { as: marker }))
+    .body
   for (const { id } of own) {
     const { rows } = (await api.send('GET', `/v1/admin/cases/second_marking/blind?id=${id}`, { as: marker })).body
     const marks = Object.fromEntries(

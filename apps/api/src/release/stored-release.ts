@@ -23,7 +23,15 @@ export const switches = (database: Queryable) =>
   database
     .selectFrom('release_switch as s')
     .leftJoin('user as u', 'u.id', 's.switched_by')
-    .select(['s.calibration_id', 's.is_on', 's.cause', 's.reason', 's.control_percent', 's.created_at', 'u.email as by'])
+    .select([
+      's.calibration_id',
+      's.is_on',
+      's.cause',
+      's.reason',
+      's.control_percent',
+      's.created_at',
+      'u.email as by',
+    ])
     .orderBy('s.id', 'desc')
 
 /** @throws HttpError 404 where there is none. */

@@ -114,7 +114,7 @@ const work: readonly string[] = [
    ) insert into second_mark (second_marking_id, attribute_id, marking) select id, 'LegalName', 'correct' from marking`,
   `with plan as (
      insert into release_plan (id, max_error, confidence, grouped_by, thresholds, created_by)
-     values (gen_random_uuid(), 0.01, 0.95, '{}', '{1}', {id}) returning id
+     values (gen_random_uuid(), 0.01, 0.95, array[]::text[], array[1], {id}) returning id
    ), calibration as (
      insert into release_calibration (id, plan_id, attempt, input, result, digest, created_by)
      select gen_random_uuid(), id, 1, '{"marks": []}', '{"groups": []}', 'd', {id} from plan returning id

@@ -10,7 +10,11 @@ const Grouping = Type.Enum(['attribute_type', 'language', 'case'])
 const Cause = Type.Enum(['person', 'engine', 'model', 'question', 'control'])
 
 const target = {
-  max_error: Type.Number({ minimum: 0.001, maximum: 0.2, description: 'At most this share of what is released may be wrong' }),
+  max_error: Type.Number({
+    minimum: 0.001,
+    maximum: 0.2,
+    description: 'At most this share of what is released may be wrong',
+  }),
   confidence: Type.Number({ minimum: 0.8, maximum: 0.999 }),
   grouped_by: Type.Array(Grouping, { maxItems: 3, uniqueItems: true, description: 'Besides engine and model' }),
   thresholds: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
@@ -72,9 +76,12 @@ export const getRelease = endpoint({
   authorization: administrator('release/get_release', 'manual_assessment'),
   answer: Type.Object({
     plan: OrNull(
-      Type.Object({ id: Type.String(), ...target, created_at: Timestamp, by: OrNull(Type.String()) }, {
-        description: 'The latest',
-      }),
+      Type.Object(
+        { id: Type.String(), ...target, created_at: Timestamp, by: OrNull(Type.String()) },
+        {
+          description: 'The latest',
+        },
+      ),
     ),
     source: OrNull(
       Type.Object(
@@ -103,7 +110,8 @@ export const calibrateRelease = endpoint({
   method: 'POST',
   path: '/v1/admin/release/calibrate_release',
   area,
-  summary: 'Finds what the checked marks allow to release, and stores it for good; the same id again is the same calibration',
+  summary:
+    'Finds what the checked marks allow to release, and stores it for good; the same id again is the same calibration',
   authorization: administrator('release/calibrate_release', 'ai_controls'),
   body: StrictObject({ id: Id, plan_id: Id }),
   answer: Message,
@@ -130,7 +138,8 @@ export const getReleaseReport = endpoint({
   method: 'GET',
   path: '/v1/admin/release/get_report',
   area,
-  summary: 'The validation report of a calibration, computed again from what is stored of it: the same to the byte each time',
+  summary:
+    'The validation report of a calibration, computed again from what is stored of it: the same to the byte each time',
   authorization: administrator('release/get_report', 'manual_assessment'),
   query: StrictObject({ id: Id }),
   answer: Type.String(),
