@@ -68,8 +68,18 @@ function PlanForm({ plan }: { plan: Plan }) {
       action={t`Save the target`}
       label={t`Target`}
     >
-      <NumberInput label={t`Highest error, in percent`} clampBehavior="none" hideControls {...form.getInputProps('error')} />
-      <NumberInput label={t`Confidence, in percent`} clampBehavior="none" hideControls {...form.getInputProps('confidence')} />
+      <NumberInput
+        label={t`Highest error, in percent`}
+        clampBehavior="none"
+        hideControls
+        {...form.getInputProps('error')}
+      />
+      <NumberInput
+        label={t`Confidence, in percent`}
+        clampBehavior="none"
+        hideControls
+        {...form.getInputProps('confidence')}
+      />
       <Checkbox.Group label={t`Groups`} {...form.getInputProps('groups')}>
         {groupings.map((one) => (
           <Checkbox key={one} value={one} label={groupingLabel(one)} mt="xs" />

@@ -51,7 +51,11 @@ function Standing({ state: { switches } }: { state: ReleaseState }) {
     )
   return (
     <Alert color={last === undefined || last.cause === 'person' ? 'gray' : 'red'} title={t`No release is on`}>
-      {last === undefined ? <Trans>Everything that Manu suggests in tests waits for a reviewer.</Trans> : causeText(last)}
+      {last === undefined ? (
+        <Trans>Everything that Manu suggests in tests waits for a reviewer.</Trans>
+      ) : (
+        causeText(last)
+      )}
     </Alert>
   )
 }

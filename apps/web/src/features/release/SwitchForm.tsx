@@ -38,7 +38,14 @@ export function SwitchForm({ id, isOn }: { id: string; isOn: boolean }) {
           {...form.getInputProps('control')}
         />
       )}
-      <Textarea label={t`Reason`} autosize minRows={2} maxRows={8} maxLength={maxReleaseReason} {...form.getInputProps('reason')} />
+      <Textarea
+        label={t`Reason`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={maxReleaseReason}
+        {...form.getInputProps('reason')}
+      />
     </SaveForm>
   )
 }
