@@ -4,7 +4,7 @@ import type { Queryable } from '@casebench/server/database'
 import type { CheckedModelMark } from '@casebench/shared/psychometrics/calibrate'
 import type { Services } from '../services.ts'
 
-export type ReleaseSource = { model: string; engineVersion: string }
+type ReleaseSource = { model: string; engineVersion: string }
 
 /** The checked marks since a moment, and of which model and engine they have to be: those that mark now. */
 export async function marksSince(

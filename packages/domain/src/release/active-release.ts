@@ -6,7 +6,7 @@ import type { Release } from '@casebench/shared/psychometrics/release-reach'
 export const lastSwitch = (database: Queryable) =>
   database.selectFrom('release_switch').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-export const releaseOf = (
+const releaseOf = (
   id: string,
   { groupedBy, model, engineVersion }: Pick<CalibrationInput, 'groupedBy' | 'model' | 'engineVersion'>,
   { groups, questions }: CalibrationResult,

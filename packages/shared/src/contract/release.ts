@@ -30,7 +30,6 @@ const Group = Type.Object({
   checked: Type.Integer({ description: 'Marks of the model that people gave again blind' }),
   needed: Type.Integer({ description: 'How many are enough if none of them is wrong' }),
 })
-export type ReleaseGroup = Static<typeof Group>
 
 const Outcome = Type.Object({
   group: Type.String(),

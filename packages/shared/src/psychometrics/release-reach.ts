@@ -52,7 +52,7 @@ export function groupOf(
 
 /** In what a mark differs from what was calibrated. */
 export type Drift = Extract<SwitchCause, 'engine' | 'model' | 'question'>
-export type Reach = 'released' | 'waits' | Drift
+type Reach = 'released' | 'waits' | Drift
 
 /**
  * What a release says of a model's "correct": that it stands, that it waits for a person, or in what it differs from
