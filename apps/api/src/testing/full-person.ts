@@ -117,7 +117,8 @@ const work: readonly string[] = [
      values (gen_random_uuid(), 0.01, 0.95, array[]::text[], array[1], {id}) returning id
    ), calibration as (
      insert into release_calibration (id, plan_id, attempt, input, result, digest, created_by)
-     select gen_random_uuid(), id, 1, '{"marks": []}', '{"groups": []}', 'd', {id} from plan returning id
+     select gen_random_uuid(), id, 1, '{"marks": [], "maxError": 0.01, "confidence": 0.95, "groupedBy": [], "thresholds": [1], "attempt": 1, "model": "m", "engineVersion": "1"}',
+       '{"confidence": 0.975, "groups": [], "questions": {}}', 'd', {id} from plan returning id
    ) insert into release_switch (calibration_id, is_on, cause, reason, control_percent, switched_by)
      select id, false, 'person', 'Not yet', 5, {id} from calibration`,
   `with setting as (
