@@ -27,6 +27,7 @@ const admin = [
   'src/features/programmes',
   'src/features/provisioning',
   'src/features/regrading',
+  'src/features/release',
   'src/features/report-subscriptions',
   'src/features/reports',
   'src/features/review-allocation',

@@ -67,6 +67,7 @@ const parts: readonly Part[] = [
     pages: [
       'guide/operators/index',
       'guide/operators/policies',
+      'guide/operators/release',
       'guide/operators/mail-templates',
       'guide/operators/service-accounts',
       'deployment',

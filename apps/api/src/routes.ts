@@ -42,6 +42,7 @@ import { provisioningRoutes } from './provisioning/routes.ts'
 import { questionBankRoutes } from './question-bank/routes.ts'
 import { recognizedTextRoutes } from './recognized-text/routes.ts'
 import { regradingRoutes } from './regrading/routes.ts'
+import { releaseRoutes } from './release/routes.ts'
 import { reportSubscriptionsRoutes } from './report-subscriptions/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { reviewAllocationRoutes } from './review-allocation/routes.ts'
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   ...questionBankRoutes,
   ...recognizedTextRoutes,
   ...regradingRoutes,
+  ...releaseRoutes,
   ...acceptedAnswersRoutes,
   ...failedEvaluationsRoutes,
   ...caseExchangeRoutes,

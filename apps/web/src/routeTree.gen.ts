@@ -41,6 +41,7 @@ import { Route as AdminCertificationAssessmentRouteImport } from './routes/admin
 import { Route as AdminCertificationCredentialsRouteImport } from './routes/admin/certification/credentials'
 import { Route as AdminCertificationTrainingRouteImport } from './routes/admin/certification/training'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
+import { Route as AdminProcessReleaseRouteImport } from './routes/admin/process/release'
 import { Route as AdminReviewIndexRouteImport } from './routes/admin/review/index'
 import { Route as AdminReviewAllocationRouteImport } from './routes/admin/review/allocation'
 import { Route as AdminReviewFailedRouteImport } from './routes/admin/review/failed'
@@ -240,6 +241,11 @@ const AdminCertificationTrainingRoute =
 const AdminHelpSupportRoute = AdminHelpSupportRouteImport.update({
   id: '/help/support',
   path: '/help/support',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProcessReleaseRoute = AdminProcessReleaseRouteImport.update({
+  id: '/process/release',
+  path: '/process/release',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminReviewIndexRoute = AdminReviewIndexRouteImport.update({
@@ -468,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/process/release': typeof AdminProcessReleaseRoute
   '/admin/review/allocation': typeof AdminReviewAllocationRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
@@ -535,6 +542,7 @@ export interface FileRoutesByTo {
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/process/release': typeof AdminProcessReleaseRoute
   '/admin/review/allocation': typeof AdminReviewAllocationRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
@@ -605,6 +613,7 @@ export interface FileRoutesById {
   '/admin/certification/credentials': typeof AdminCertificationCredentialsRoute
   '/admin/certification/training': typeof AdminCertificationTrainingRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/process/release': typeof AdminProcessReleaseRoute
   '/admin/review/allocation': typeof AdminReviewAllocationRoute
   '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/proposed': typeof AdminReviewProposedRoute
@@ -676,6 +685,7 @@ export interface FileRouteTypes {
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
+    | '/admin/process/release'
     | '/admin/review/allocation'
     | '/admin/review/failed'
     | '/admin/review/proposed'
@@ -743,6 +753,7 @@ export interface FileRouteTypes {
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
+    | '/admin/process/release'
     | '/admin/review/allocation'
     | '/admin/review/failed'
     | '/admin/review/proposed'
@@ -812,6 +823,7 @@ export interface FileRouteTypes {
     | '/admin/certification/credentials'
     | '/admin/certification/training'
     | '/admin/help/support'
+    | '/admin/process/release'
     | '/admin/review/allocation'
     | '/admin/review/failed'
     | '/admin/review/proposed'
@@ -1095,6 +1107,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHelpSupportRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/process/release': {
+      id: '/admin/process/release'
+      path: '/process/release'
+      fullPath: '/admin/process/release'
+      preLoaderRoute: typeof AdminProcessReleaseRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/review/': {
       id: '/admin/review/'
       path: '/review'
@@ -1355,6 +1374,7 @@ interface AdminRouteRouteChildren {
   AdminCertificationCredentialsRoute: typeof AdminCertificationCredentialsRoute
   AdminCertificationTrainingRoute: typeof AdminCertificationTrainingRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
+  AdminProcessReleaseRoute: typeof AdminProcessReleaseRoute
   AdminReviewAllocationRoute: typeof AdminReviewAllocationRoute
   AdminReviewFailedRoute: typeof AdminReviewFailedRoute
   AdminReviewProposedRoute: typeof AdminReviewProposedRoute
@@ -1403,6 +1423,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCertificationCredentialsRoute: AdminCertificationCredentialsRoute,
   AdminCertificationTrainingRoute: AdminCertificationTrainingRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
+  AdminProcessReleaseRoute: AdminProcessReleaseRoute,
   AdminReviewAllocationRoute: AdminReviewAllocationRoute,
   AdminReviewFailedRoute: AdminReviewFailedRoute,
   AdminReviewProposedRoute: AdminReviewProposedRoute,

@@ -24,6 +24,7 @@ import { type JobCounter, watchedJob } from './observability/watched-job.ts'
 import { sweepImports } from './people-import/sweep-imports.ts'
 import { sweepProgrammes } from './programmes/sweep-programmes.ts'
 import { type RecognitionServices, recognizeDocuments } from './recognized-text/recognize-documents.ts'
+import { watchRelease } from './release/watch-release.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { sendDueReports } from './report-subscriptions/send-due-reports.ts'
 import { allocateReviews } from './review-allocation/allocate-reviews.ts'
@@ -109,7 +110,7 @@ export function startWorker(
       })
   }, reconcileInterval)
   const sweeping = repeat(async () => {
-    for (const sweep of [sweepFiles, sweepNotifications, sweepImports, sweepChat, sweepSpent])
+    for (const sweep of [sweepFiles, sweepNotifications, sweepImports, sweepChat, sweepSpent, watchRelease])
       await sweep(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sweeping failed'))
   }, sweepInterval)
   let closing = false

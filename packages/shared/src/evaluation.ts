@@ -5,6 +5,7 @@ import { MarkedCriterion } from './case-file/rubric.ts'
 import { type EvidenceMark, ShownEvidence } from './evidence/evidence-mark.ts'
 import type { Text } from './message.ts'
 import { NamedValues } from './named-values.ts'
+import type { ModelBasis } from './psychometrics/release-reach.ts'
 
 export const Marking = Type.Enum(['correct', 'wrong', 'notSure'])
 export type Marking = Static<typeof Marking>
@@ -36,6 +37,8 @@ export type Verdict = {
   structure?: StructureMarks
   /** What a person gave each criterion of its rubric. */
   criteria?: MarkedCriterion[]
+  /** What a model's "correct" in a test rests on. */
+  basis?: ModelBasis
 }
 
 export const MarkedItem = Type.Object({

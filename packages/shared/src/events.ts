@@ -50,6 +50,10 @@ export const Notice = Type.Union([
   Type.Object({ kind: Type.Literal('reviewAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('secondMarkingAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('standardToRate'), standardId: Type.String(), round: Type.Integer() }),
+  Type.Object({
+    kind: Type.Literal('releaseTakenBack'),
+    cause: Type.Enum(['engine', 'model', 'question', 'control']),
+  }),
   Type.Object({ kind: Type.Literal('reminded'), cases: Type.Integer({ description: 'That wait for them' }) }),
   Type.Object({
     kind: Type.Enum(['stepOpened', 'stepReturned', 'programmeCompleted']),

@@ -1,3 +1,4 @@
+import { barredFrom } from '@casebench/domain/reviewing/barred-from'
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList, toTimestamp } from '@casebench/server/database/expressions'
@@ -8,7 +9,6 @@ import type { ApartBy } from '@casebench/shared/review-allocation'
 import { sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
 import { isAskedIn } from './asked.ts'
-import { barredFrom } from './barred.ts'
 
 type Wanted = Input<typeof drawSample>['body']
 

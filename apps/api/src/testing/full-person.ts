@@ -117,6 +117,15 @@ const work: readonly string[] = [
      insert into second_marking (sample_id, position, submission_id, evaluation_number, case_version_id, reviewer_id)
      select sample.id, 1, s.id, 1, s.case_version_id, {id} from sample, submission s where s.id = {submission} returning id
    ) insert into second_mark (second_marking_id, attribute_id, marking) select id, 'LegalName', 'correct' from marking`,
+  `with plan as (
+     insert into release_plan (id, max_error, confidence, grouped_by, thresholds, created_by)
+     values (gen_random_uuid(), 0.01, 0.95, array[]::text[], array[1], {id}) returning id
+   ), calibration as (
+     insert into release_calibration (id, plan_id, attempt, input, result, digest, created_by)
+     select gen_random_uuid(), id, 1, '{"marks": [], "maxError": 0.01, "confidence": 0.95, "groupedBy": [], "thresholds": [1], "attempt": 1, "model": "m", "engineVersion": "1"}',
+       '{"confidence": 0.975, "groups": [], "questions": {}}', 'd', {id} from plan returning id
+   ) insert into release_switch (calibration_id, is_on, cause, reason, control_percent, switched_by)
+     select id, false, 'person', 'Not yet', 5, {id} from calibration`,
   `with setting as (
      insert into standard_setting (id, case_version_id, created_by, cut, decided_at, decided_by)
      select gen_random_uuid(), s.case_version_id, {id}, 0.7, now(), {id} from submission s where s.id = {submission} returning id

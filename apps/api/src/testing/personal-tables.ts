@@ -104,6 +104,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   second_marking: { columns: ['reviewer_id'], exported: ['work.json', 'second_markings'], erased: 'anonymous' },
   second_mark: { exported: { why: 'is a reviewer’s, about somebody else' }, erased: 'anonymous' },
   second_marking_sample: { columns: ['created_by'], exported: ['work.json', 'samples_drawn'], erased: 'anonymous' },
+  release_plan: { columns: ['created_by'], exported: ['work.json', 'release_settings'], erased: 'anonymous' },
+  release_calibration: { columns: ['created_by'], exported: ['work.json', 'releases_calibrated'], erased: 'anonymous' },
+  release_switch: { columns: ['switched_by'], exported: ['work.json', 'releases_switched'], erased: 'anonymous' },
   standard_setting: {
     columns: ['created_by', 'decided_by'],
     exported: ['work.json', 'standard_settings'],

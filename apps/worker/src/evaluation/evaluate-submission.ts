@@ -1,11 +1,14 @@
 import { switchedOn } from '@casebench/domain/modules'
 import { pushNotification } from '@casebench/domain/notifications'
 import { advancePerson } from '@casebench/domain/programmes/advance'
+import { activeRelease } from '@casebench/domain/release/active-release'
+import { takeBackRelease } from '@casebench/domain/release/take-back'
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
 import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
 import { ThreadBroke, WorkEnded } from '@casebench/server/threads'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { Drift } from '@casebench/shared/psychometrics/release-reach'
 import type { GradedCase } from '../grading/graded-cases.ts'
 import { keepLease } from '../leases/keep-lease.ts'
 import type { Services } from '../services.ts'
@@ -48,16 +51,33 @@ async function evaluate(services: EvaluationServices, claim: Claim, graded: Grad
 type ModelMarking = { byRules: CaseEvaluation; open: readonly OpenQuestion[]; signal: AbortSignal }
 
 async function askModel(
-  { database, model, logger }: EvaluationServices,
+  services: EvaluationServices,
   claim: Claim,
   { byRules: { verdicts }, open, signal }: ModelMarking,
 ): Promise<Verdict[]> {
+  const { database, model, logger } = services
   if (!model) return verdicts
   const { markByModel } = await import('./mark-by-model.ts')
   const calls: ModelCallRecord[] = []
+  const drift = new Set<Drift>()
+  // Nothing of training waits for a person, so that there is nothing to release.
+  const release = claim.mode === 'test' ? await activeRelease(database) : undefined
   try {
-    return await markByModel(verdicts, open, { mode: claim.mode, model, signal, record: (call) => calls.push(call) })
+    return await markByModel(verdicts, open, {
+      mode: claim.mode,
+      caseId: claim.caseId,
+      model,
+      signal,
+      release,
+      record: (call) => calls.push(call),
+      onDrift: (cause) => drift.add(cause),
+    })
   } finally {
+    const [cause] = drift
+    if (release && cause)
+      await takeBackRelease(services, release.id, cause).catch((error: unknown) =>
+        logger.warn({ err: error }, 'a release could not be taken back; the sweep will'),
+      )
     await recordModelCalls(database, { userId: claim.userId, page: 'case_review' }, calls).catch((error: unknown) =>
       logger.warn({ err: error }, 'the use of the model could not be noted'),
     )

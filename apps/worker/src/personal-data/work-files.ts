@@ -115,6 +115,21 @@ const work: ExportedFile = {
         .select(['created_at', 'title'])
         .where('created_by', '=', userId)
         .orderBy('created_at'),
+      release_settings: transaction
+        .selectFrom('release_plan')
+        .select(['created_at', 'max_error', 'confidence'])
+        .where('created_by', '=', userId)
+        .orderBy('created_at'),
+      releases_calibrated: transaction
+        .selectFrom('release_calibration')
+        .select(['created_at', 'digest'])
+        .where('created_by', '=', userId)
+        .orderBy('created_at'),
+      releases_switched: transaction
+        .selectFrom('release_switch')
+        .select(['created_at', 'is_on', 'reason'])
+        .where('switched_by', '=', userId)
+        .orderBy('created_at'),
       standard_settings: transaction
         .selectFrom('standard_setting as s')
         .innerJoin('case_version as v', 'v.id', 's.case_version_id')

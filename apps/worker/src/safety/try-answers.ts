@@ -71,6 +71,7 @@ export const answerTrials: readonly Trial[] = Object.entries(attemptsByKind).fla
         ...asking,
         // The kinder of the two: in a test nothing is right by a model alone.
         mode: 'training',
+        caseId: 'trial',
       })
       return outcomeOf(verdict)
     },

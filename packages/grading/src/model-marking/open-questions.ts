@@ -1,10 +1,11 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import { originalLanguage } from '@casebench/shared/case-file/translations'
 import type { ReasonCode, Verdict } from '@casebench/shared/evaluation'
 import { placesOf } from '../places.ts'
 import { addressesTheGrader } from './injection.ts'
 
-/** A free text that the rules left open: all that a model gets to see, of this attribute alone. */
+/** A free text that the rules left open, of this attribute alone. `type`, `language` and `repeats` are not shown to the model. */
 export type OpenQuestion = {
   attributeId: string
   question: string
@@ -13,6 +14,10 @@ export type OpenQuestion = {
   variants: readonly string[]
   rubric: string
   answer: string
+  type: string
+  language: string
+  /** Of a row that may repeat: which reference it is compared with depends on the other rows. */
+  repeats: boolean
 }
 
 /** Beyond this an answer waits for a person. */
@@ -47,6 +52,9 @@ export function openQuestions(
         variants: place.reference.variants ?? [],
         rubric: place.question.grading?.rubric ?? '',
         answer,
+        type: place.question.type,
+        language: originalLanguage(caseData),
+        repeats: place.group?.repeatable === true,
       },
     ]
   })

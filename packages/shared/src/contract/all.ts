@@ -43,6 +43,7 @@ import * as provisioning from './provisioning.ts'
 import * as questionBank from './question-bank.ts'
 import * as recognizedText from './recognized-text.ts'
 import * as regrading from './regrading.ts'
+import * as release from './release.ts'
 import * as reportSubscriptions from './report-subscriptions.ts'
 import * as reports from './reports.ts'
 import * as reviewAllocation from './review-allocation.ts'
@@ -104,6 +105,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(questionBank),
   ...endpointsIn(recognizedText),
   ...endpointsIn(regrading),
+  ...endpointsIn(release),
   ...endpointsIn(acceptedAnswers),
   ...endpointsIn(caseExchange),
   ...endpointsIn(contests),

@@ -3,7 +3,6 @@ import { i18n } from '@casebench/server/i18n'
 /** What an auditor may look for, and a pack does not have: each in a sentence, so that nothing is left out in silence. */
 export const notSupplied = (leftOut: boolean): string[] => [
   i18n.t('Answers and reference answers are not in a pack: marks lead to the attempt, whose answers are in Casebench.'),
-  i18n.t('There is no release report: Casebench does not release results under a guarantee.'),
   i18n.t(
     'No rule separates trainers and certifiers. The pack names who reviewed training, who certified, and who did both.',
   ),

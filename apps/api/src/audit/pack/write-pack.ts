@@ -16,6 +16,7 @@ import { gatherFrom, nothingGathered } from './gather.ts'
 import { notSupplied } from './not-supplied.ts'
 import { packedPeople } from './people.ts'
 import { registerOf } from './register.ts'
+import { releasesOf } from './releases.ts'
 import { packReport } from './report.ts'
 import type { Scope } from './scope.ts'
 import { testsOf } from './tests.ts'
@@ -96,7 +97,8 @@ export function writePack({ services, reader, askedBy, scope, key, standing }: P
       compromisedAt: compromised?.toISOString() ?? null,
     }))
     const { unsealed } = gathered
-    yield `],${JSON.stringify({ unsealedEntries: unsealed, tests, register, certificateKeys: keys }).slice(1)}\n`
+    const releases = await releasesOf(database)
+    yield `],${JSON.stringify({ unsealedEntries: unsealed, tests, register, releases, certificateKeys: keys }).slice(1)}\n`
   }
   async function* report(): AsyncGenerator<Buffer> {
     const document = inLanguage(language, () =>

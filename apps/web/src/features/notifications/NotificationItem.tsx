@@ -47,6 +47,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   reviewAssigned: IconListCheck,
   secondMarkingAssigned: IconEyeOff,
   standardToRate: IconScale,
+  releaseTakenBack: IconAlertTriangle,
   reminded: IconBellRinging,
   due: IconCalendarDue,
   draftReturned: IconArrowBackUp,
@@ -113,6 +114,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
     )
   const isClosed =
     !opens ||
+    (notice.kind === 'releaseTakenBack' && !mayReview) ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
     (notice.kind === 'standardToRate' && !mayReadCases) ||
     (notice.kind === 'draftReturned' && !mayEdit) ||
@@ -138,6 +140,12 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   if (notice.kind === 'secondMarkingAssigned')
     return (
       <Link to="/admin/review/second" className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'releaseTakenBack')
+    return (
+      <Link to="/admin/process/release" className={classes.item} onClick={onFollow}>
         {children}
       </Link>
     )

@@ -35,6 +35,10 @@ it.each<[Notice, string, string?]>([
   [{ kind: 'reviewAssigned', count: 1 }, 'A result was assigned to you to review'],
   [{ kind: 'reviewAssigned', count: 7 }, '7 results were assigned to you to review'],
   [{ kind: 'secondMarkingAssigned', count: 1 }, 'A result was assigned to you for second marking'],
+  [
+    { kind: 'releaseTakenBack', cause: 'engine' },
+    'The release of marks was taken back. Suggestions wait for a reviewer again',
+  ],
   [{ kind: 'standardToRate', standardId: 'id', round: 1 }, 'You are asked to judge the questions of a test'],
   [{ kind: 'standardToRate', standardId: 'id', round: 2 }, 'The second round of a standard setting is open for you'],
   [{ kind: 'secondMarkingAssigned', count: 12 }, '12 results were assigned to you for second marking'],

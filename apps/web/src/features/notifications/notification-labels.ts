@@ -74,6 +74,8 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return notice.round === 1
         ? t`You are asked to judge the questions of a test`
         : t`The second round of a standard setting is open for you`
+    case 'releaseTakenBack':
+      return t`The release of marks was taken back. Suggestions wait for a reviewer again`
     case 'reminded':
       return plural(notice.cases, {
         one: 'You have an unfinished case',

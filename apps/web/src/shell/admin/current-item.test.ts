@@ -34,6 +34,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin/certification/training/$programmeId': '/admin/certification/training',
   '/admin/certification/training/new': '/admin/certification/training',
   '/admin/help/support': '/admin/help/support',
+  '/admin/process/release': '/admin/process/release',
   '/admin/reports': '/admin/reports',
   '/admin/review': '/admin/review',
   '/admin/review/failed': '/admin/review',

@@ -143,7 +143,10 @@ export const sidebar: readonly SidebarSection[] = [
     get title() {
       return t`Process`
     },
-    items: [off(() => t`Flow`, IconSitemap), off(() => t`Quality assurance`, IconShieldCheck)],
+    items: [
+      off(() => t`Flow`, IconSitemap),
+      page(() => t`Quality assurance`, IconShieldCheck, '/admin/process/release', 'manual_assessment'),
+    ],
   },
   {
     key: 'ai_controls',

@@ -1,8 +1,8 @@
-import { isOfTeam } from '@casebench/domain/reviewing/team'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
 import type { ApartBy } from '@casebench/shared/review-allocation'
 import { type Expression, sql } from 'kysely'
+import { isOfTeam } from './team.ts'
 
 type Submission = Record<'id' | 'userId' | 'caseVersionId', Expression<string>>
 
