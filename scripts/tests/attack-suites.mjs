@@ -98,7 +98,7 @@ export const suites = [
     name: 'websites that are read',
     files: [
       'apps/worker/src/knowledge-base/page-reader.test.ts',
-      'apps/worker/src/knowledge-base/public-address.test.ts',
+      'packages/server/src/network/public-address.test.ts',
     ],
   },
   {

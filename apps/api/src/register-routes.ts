@@ -12,6 +12,7 @@ import { refuseOwnAssessment } from './authorization/own-assessment.ts'
 import { addressKey } from './http/address-key.ts'
 import { leaveUnread } from './http/arrival.ts'
 import { refuseForeignOrigin } from './http/foreign-origin.ts'
+import { readUrlEncodedForms } from './http/url-encoded-form.ts'
 import { readOnlyDropper } from './http/read-only.ts'
 import { refuseUnstorableText } from './http/text.ts'
 import { type TurnLimits, Turns, turnsOfAddress, turnsOfPerson } from './http/turns.ts'
@@ -81,6 +82,7 @@ function schemaOf(call: Endpoint, operationId: string): FastifySchema {
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
     ...(call.form ? { consumes: ['multipart/form-data'], body: call.form } : {}),
+    ...(call.fromOtherSites ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     response: Object.fromEntries([
       ...success,
       ...refusals.map((status) => [
@@ -140,7 +142,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         // A multipart body is described but arrives as a stream: its handler looks at it.
         ...(call.form ? { validatorCompiler: () => () => true } : {}),
         onRequest: async (request, reply) => {
-          if (call.authorization.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
+          if (call.authorization.who === 'anyone' && call.method !== 'GET' && !call.fromOtherSites) refuseForeignOrigin(request)
           if (call.authorization.who === 'guest') await authenticateGuest(services, request)
           else if (!isPublic) {
             request.caller = await authenticate(services, call, request)
@@ -197,6 +199,11 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
     if (call.form)
       app.register(async (scope) => {
         await scope.register(multipart, { throwFileSizeLimit: false })
+        register(scope)
+      })
+    else if (call.fromOtherSites)
+      app.register(async (scope) => {
+        readUrlEncodedForms(scope)
         register(scope)
       })
     else register(app)
