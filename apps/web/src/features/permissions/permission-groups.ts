@@ -79,7 +79,15 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
     get title() {
       return t`Administration`
     },
-    pages: ['admin_dashboard', 'permissions', 'audit_trail', 'system_health', 'policies', 'mail_templates'],
+    pages: [
+      'admin_dashboard',
+      'permissions',
+      'audit_trail',
+      'system_health',
+      'policies',
+      'mail_templates',
+      'learning_platforms',
+    ],
   },
 ]
 

@@ -30,9 +30,14 @@ export function SystemHealthPage() {
 /** What an owner sets for everybody: what goes beyond, what people are to accept, and what they are mailed. */
 function SettingsLinks() {
   const [seesModules, seesPolicies] = [useCanOpen('modules'), useCanOpen('policies')]
-  const seesMails = useCanOpen('mail_templates')
+  const [seesMails, seesPlatforms] = [useCanOpen('mail_templates'), useCanOpen('learning_platforms')]
   return (
     <>
+      {seesPlatforms && (
+        <LinkButton to="/admin/system/learning_platforms" variant="default">
+          <Trans>Learning platforms</Trans>
+        </LinkButton>
+      )}
       {seesMails && (
         <LinkButton to="/admin/system/mail_templates" variant="default">
           <Trans>Mail templates</Trans>

@@ -11,6 +11,7 @@ const current = (path: string, search = {}) => currentItem(paths, path, search)
 const pages: Readonly<Record<string, string>> = {
   '/admin': '/admin',
   '/admin/system': '/admin',
+  '/admin/system/learning_platforms': '/admin',
   '/admin/system/mail_templates': '/admin',
   '/admin/system/mail_templates/$template/$language': '/admin',
   '/admin/system/modules': '/admin',

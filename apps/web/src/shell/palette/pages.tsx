@@ -9,6 +9,7 @@ import {
   IconLicense,
   IconListCheck,
   IconMailCog,
+  IconPlugConnected,
   IconPuzzle,
   IconTrophy,
   IconUser,
@@ -93,6 +94,13 @@ const places = (): readonly Place[] => [
     icon: IconMailCog,
     path: '/admin/system/mail_templates',
     permission: 'mail_templates',
+    section: adminStudio(),
+  },
+  {
+    title: t`Learning platforms`,
+    icon: IconPlugConnected,
+    path: '/admin/system/learning_platforms',
+    permission: 'learning_platforms',
     section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>
