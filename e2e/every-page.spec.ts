@@ -62,6 +62,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/certification/training/$programmeId': ({ programmeId }) => `/admin/certification/training/${programmeId}`,
     '/admin/certification/training/new': '/admin/certification/training/new',
     '/admin/help/support': '/admin/help/support',
+    '/admin/link_case': '/admin/link_case?ticket=unknown',
     '/admin/reports': '/admin/reports',
     '/admin/review/': '/admin/review',
     '/admin/review/failed': '/admin/review/failed',

@@ -15,6 +15,8 @@ export type Launch = {
   lineItem: string | null
   /** What it asks for when somebody chooses what a new link leads to. */
   deepLink: { returnUrl: string; data: string | null } | null
+  /** What somebody has chosen for it. */
+  chosen?: { caseId: string; mode: Mode; title: string }
 }
 
 /** Why a launch ended before anyone was let in. */

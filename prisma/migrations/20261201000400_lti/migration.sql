@@ -62,6 +62,7 @@ CREATE TABLE "learning_platform_score" (
     "line_item" TEXT NOT NULL,
     "sent_score" DOUBLE PRECISION,
     "sent_at" TIMESTAMPTZ(3),
+    "fence" INTEGER NOT NULL DEFAULT 0,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "next_attempt_at" TIMESTAMPTZ(3),
     "failure" TEXT,
@@ -112,3 +113,6 @@ ALTER TABLE "learning_platform_score" ADD CONSTRAINT "learning_platform_score_us
 
 -- AddForeignKey
 ALTER TABLE "learning_platform_score" ADD CONSTRAINT "learning_platform_score_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "case_file"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE learning_platform
+  ADD CONSTRAINT learning_platform_creates CHECK (trusts_email OR NOT creates_people);

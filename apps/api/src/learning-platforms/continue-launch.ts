@@ -21,8 +21,9 @@ const enter = (services: Services, ticket: string, browser: string | undefined, 
     const waiting = await waitingLaunch(client, ticket, browser)
     if (waiting === 'other_browser') throw new LaunchRefused('other_browser')
     if (!waiting) throw new LaunchRefused('state_unknown')
-    const person = await platformAccount(client, waiting)
     // Choosing what a link leads to is for whoever may assign cases: the page asks them to sign in.
+    if (waiting.launch.deepLink) return { path: `/admin/link_case?${new URLSearchParams({ ticket })}` }
+    const person = await platformAccount(client, waiting)
     if (!person) return { path: `/platform/link?${new URLSearchParams({ ticket })}` }
     if (person.suspended) return { path: '/auth/suspended' }
     const path = await launchTarget(client, waiting, person)

@@ -1,4 +1,4 @@
-import { generateKeyPair, UnsecuredJWT } from 'jose'
+import { createLocalJWKSet, generateKeyPair, jwtVerify, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimOf, learningPlatform, type TestPlatform } from '../testing/learning-platform.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -248,5 +248,54 @@ test.each(['http://moodle.example/x', 'https://10.0.0.1/x', 'https://[::1]/x', '
       status: 400,
       body: { errors: [{ path: 'body/token_url' }] },
     })
+  },
+)
+
+const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
+const choosing = (settings: object) => ({
+  [claimOf('message_type')]: 'LtiDeepLinkingRequest',
+  [claimOf('resource_link')]: undefined,
+  [deepLinking]: { accept_types: ['ltiResourceLink'], deep_link_return_url: `${moodle.issuer}/return`, ...settings },
+})
+
+test('whoever may assign cases chooses one for a link, in the browser in which they came', async () => {
+  const { go, browser } = await launch(moodle, choosing({ data: 'course 7' }))
+  const { location } = (await go()).headers
+  const ticket = new URL(String(location), 'https://casebench.example').searchParams.get('ticket') ?? ''
+  const choose = (as: Person, { cookie }: Browser) =>
+    api.send('POST', '/v1/admin/cases/choose_platform_link', {
+      as,
+      body: { ticket, caseId: 'sample', mode: 'training' },
+      ...(cookie ? { headers: { cookie } } : {}),
+    })
+  const coordinator = await api.person({ role: 'Coordinator' })
+  expect((await choose(await api.person(), browser)).status).toBe(403)
+  expect((await choose(coordinator, {})).status).toBe(404)
+  const { body } = await choose(coordinator, browser)
+  expect(faultIn(await follow(body.path, {}))).toBe('other_browser')
+  const page = await follow(body.path, browser)
+  expect(page.headers['content-security-policy']).toContain(`form-action ${moodle.issuer};`)
+  const token = /name="JWT" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const keys = await api.send('GET', '/lti/jwks')
+  const { payload } = await jwtVerify(token, createLocalJWKSet(keys.body), {
+    issuer: moodle.clientId,
+    audience: moodle.issuer,
+  })
+  expect(payload).toMatchObject({
+    [claimOf('message_type')]: 'LtiDeepLinkingResponse',
+    [claimOf('deployment_id')]: 'one',
+    'https://purl.imsglobal.org/spec/lti-dl/claim/data': 'course 7',
+    'https://purl.imsglobal.org/spec/lti-dl/claim/content_items': [
+      { type: 'ltiResourceLink', custom: { case_id: 'sample', mode: 'training' }, lineItem: { scoreMaximum: 100 } },
+    ],
+  })
+  expect(JSON.stringify(keys.body)).not.toContain('"d"')
+  expect(faultIn(await follow(body.path, browser))).toBe('state_unknown')
+})
+
+test.each([{ deep_link_return_url: 'javascript:alert(1)' }, { deep_link_return_url: undefined }, { accept_types: ['file'] }])(
+  'a choice that has nowhere to go is not asked for: %j',
+  async (settings) => {
+    expect(faultIn((await launch(moodle, choosing(settings))).posted)).toBe('deep_link_wrong')
   },
 )

@@ -44,7 +44,9 @@ function lineItemOf(endpoint: Fields): string | null {
 
 function deepLinkOf(settings: Fields): Launch['deepLink'] {
   const returnUrl = textOf(settings.deep_link_return_url, 4000)
-  if (returnUrl === null || !URL.canParse(returnUrl) || !textsOf(settings.accept_types).includes('ltiResourceLink'))
+  // A browser is sent there: an address of a page, not a script.
+  const isPage = returnUrl !== null && URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)
+  if (!isPage || !textsOf(settings.accept_types).includes('ltiResourceLink'))
     throw new LaunchRefused('deep_link_wrong')
   return { returnUrl, data: typeof settings.data === 'string' ? settings.data : null }
 }

@@ -64,7 +64,7 @@ export async function platformAccount(client: Transaction, waiting: WaitingLaunc
     .where('a.subject', '=', launch.subject)
     .executeTakeFirst()
   if (known) return { ...known, change: null }
-  if (!platform.trusts_email || launch.email === null || launch.deepLink) return undefined
+  if (!platform.trusts_email || launch.email === null) return undefined
   const namesake = await people(client).where('u.email', '=', launch.email).executeTakeFirst()
   if (namesake) {
     if (!namesake.signsInAlone || namesake.suspended || namesake.externalSubject !== null) return undefined

@@ -50,7 +50,7 @@ const due = (database: Database) =>
     .crossJoinLateral(({ ref }) =>
       latestEvaluation(ref('s.id')).select(['n.score', 'n.created_at as evaluatedAt']).as('e'),
     )
-    .select(['l.id', 'l.subject', 'l.line_item as lineItem', 'l.attempts', 'e.score', 'e.evaluatedAt'])
+    .select(['l.id', 'l.subject', 'l.line_item as lineItem', 'l.fence', 'l.attempts', 'e.score', 'e.evaluatedAt'])
     .select(['p.id as platformId', 'p.client_id as clientId', 'p.token_url as tokenUrl'])
     .where('p.switched_off_at', 'is', null)
     .where('l.failed_at', 'is', null)
@@ -64,19 +64,19 @@ const due = (database: Database) =>
 type Due = Awaited<ReturnType<ReturnType<typeof due>['execute']>>[number]
 
 /** One worker sends a score at a time, so that none overtakes another. Undefined where another one has it. */
-const claim = (database: Database, { id, attempts }: Due) =>
+const claim = (database: Database, { id, fence }: Due) =>
   database
     .updateTable('learning_platform_score')
-    .set({ attempts: attempts + 1, next_attempt_at: secondsFromNow(leaseSeconds) })
+    .set({ fence: fence + 1, next_attempt_at: secondsFromNow(leaseSeconds) })
     .where('id', '=', id)
-    .where('attempts', '=', attempts)
+    .where('fence', '=', fence)
     .where('failed_at', 'is', null)
     .where(({ eb, or }) => or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now)]))
     .returning('id')
     .executeTakeFirst()
 
-const held = (database: Database, { id, attempts }: Due) =>
-  database.updateTable('learning_platform_score').where('id', '=', id).where('attempts', '=', attempts + 1)
+const held = (database: Database, { id, fence }: Due) =>
+  database.updateTable('learning_platform_score').where('id', '=', id).where('fence', '=', fence + 1)
 
 /** An answer that says the score itself is unwelcome is not asked for again. */
 async function noteFailure({ database, logger }: ScoreServices, score: Due, error: unknown): Promise<void> {
@@ -88,6 +88,7 @@ async function noteFailure({ database, logger }: ScoreServices, score: Due, erro
   await held(database, score)
     .set({
       failure,
+      attempts: attempt,
       next_attempt_at: secondsFromNow(waitAfter(attempt, refused?.retryAfter)),
       ...(isOver && { failed_at: now }),
     })

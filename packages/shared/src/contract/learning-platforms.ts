@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { Mode } from '../assignment-state.ts'
 import { maxDeployments, maxPlatforms, platformLimits } from '../learning-platforms.ts'
 import { administrator, anyone, endpoint, owner } from './endpoint.ts'
-import { Email, Id, Message, StrictObject, Timestamp } from './fields.ts'
+import { CaseId, Email, Id, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Learning platforms'
 
@@ -192,4 +193,26 @@ export const confirmPlatformLink = endpoint({
   body: StrictObject({ email: Email, ticket }),
   answer: Type.Object({ message: Type.String(), path: Type.String() }),
   errorStatuses: [404, 409],
+})
+
+export const choosePlatformLink = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/choose_platform_link',
+  area,
+  summary: 'Chooses the case that a new link on a learning platform opens (deep linking)',
+  authorization: administrator('cases/choose_platform_link', 'assign_cases'),
+  body: StrictObject({ ticket, caseId: CaseId, mode: Mode }),
+  answer: Type.Object({ path: Type.String({ description: 'Where the browser goes on' }) }),
+  errorStatuses: [404, 409],
+})
+
+export const returnPlatformLink = endpoint({
+  method: 'GET',
+  path: '/lti/return',
+  area,
+  summary: 'Leads back to the learning platform with the case that was chosen',
+  authorization: anyone,
+  query: Type.Object({ ticket: Type.Optional(Type.String({ maxLength: 100 })) }),
+  answer: Type.Null(),
+  errorStatuses: [429],
 })

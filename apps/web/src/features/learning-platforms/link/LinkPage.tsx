@@ -32,7 +32,7 @@ export function LinkPage({ ticket }: { ticket: string }) {
   })
   return (
     <div className={classes.page}>
-      <PageTitle>{t`Link accounts`}</PageTitle>
+      <PageTitle title={t`Link accounts`} />
       <QueryBoundary
         query={link}
         failed={t`This sign-in has expired. Open Casebench from your learning platform again.`}
