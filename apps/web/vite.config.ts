@@ -11,6 +11,7 @@ const apiPaths = [
   '^/v1/',
   '^/auth/(guest|sign_in|refresh)$',
   '^/auth/(external|callback)(\\?|$)',
+  '^/lti/',
   '^/\\.well-known/',
   '^/openapi\\.json$',
   '^/docs(/|$)',

@@ -102,6 +102,13 @@ export const suites = [
     ],
   },
   {
+    name: 'learning platforms',
+    files: [
+      'apps/api/src/learning-platforms/launch-attack.test.ts',
+      'apps/worker/src/learning-platforms/send-scores.test.ts',
+    ],
+  },
+  {
     name: 'patterns that never end',
     files: ['packages/grading/src/pattern.test.ts', 'apps/api/src/case-files/trying.test.ts'],
   },
