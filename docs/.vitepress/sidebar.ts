@@ -75,6 +75,7 @@ const parts: readonly Part[] = [
       'security',
       'accessibility',
       'identity-provider',
+      'learning-platforms',
       'personal-data',
       'assistant',
       'performance',
