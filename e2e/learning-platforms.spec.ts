@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { claimOf, learningPlatform } from '../apps/api/src/testing/learning-platform.ts'
 import { freePort } from '../scripts/run/ports.mjs'
 import { startCasebench } from './start-casebench.ts'
-import { test as base, expect, expectAccessible, expectFit, goodAnswers, saveElsewhere, signIn } from './support.ts'
+import { test as base, expect, expectAccessible, expectFit, goodAnswers, signIn } from './support.ts'
 
 type Platform = Awaited<ReturnType<typeof learningPlatform>>
 
@@ -103,5 +103,20 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
   await expect(learner).toHaveURL(new RegExp(`/platform/training/${caseId}/`))
   await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
   authorization.close()
-  expect([goodAnswers, saveElsewhere].length).toBe(2)
+
+  // Answers as another device of hers would save them; she submits them in the page.
+  const { access_token } = await (await learner.request.post('/auth/refresh')).json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  for (const [attributeId, answer] of Object.entries(goodAnswers(caseId))) {
+    const data = { email, caseId, mode: 'training', attributeId, answerData: { answer } }
+    expect((await learner.request.post('/v1/any/cases/update_single_answer', { headers, data })).status()).toBe(200)
+  }
+  await learner.reload()
+  await learner.getByRole('button', { name: 'Submit', exact: true }).click()
+  await learner.getByRole('button', { name: 'Submit for evaluation' }).click()
+  await expect.poll(() => moodle.scores.length, { timeout: 90_000 }).toBe(1)
+  expect(moodle.scores).toMatchObject([{ lineItem: '/lineitems/1/scores', body: { userId: 'ana', scoreMaximum: 100 } }])
+  // Longer than the worker takes to look again.
+  await learner.waitForTimeout(12_000)
+  expect(moodle.scores).toHaveLength(1)
 })

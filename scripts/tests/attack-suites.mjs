@@ -96,10 +96,7 @@ export const suites = [
   },
   {
     name: 'websites that are read',
-    files: [
-      'apps/worker/src/knowledge-base/page-reader.test.ts',
-      'packages/server/src/network/public-address.test.ts',
-    ],
+    files: ['apps/worker/src/knowledge-base/page-reader.test.ts', 'packages/server/src/network/public-address.test.ts'],
   },
   {
     name: 'learning platforms',

@@ -12,10 +12,10 @@ import { refuseOwnAssessment } from './authorization/own-assessment.ts'
 import { addressKey } from './http/address-key.ts'
 import { leaveUnread } from './http/arrival.ts'
 import { refuseForeignOrigin } from './http/foreign-origin.ts'
-import { readUrlEncodedForms } from './http/url-encoded-form.ts'
 import { readOnlyDropper } from './http/read-only.ts'
 import { refuseUnstorableText } from './http/text.ts'
 import { type TurnLimits, Turns, turnsOfAddress, turnsOfPerson } from './http/turns.ts'
+import { readUrlEncodedForms } from './http/url-encoded-form.ts'
 import type { Matcher } from './matching/matcher.ts'
 import { requireModule } from './modules/require-module.ts'
 import type { Caller } from './routing/caller.ts'
@@ -142,7 +142,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         // A multipart body is described but arrives as a stream: its handler looks at it.
         ...(call.form ? { validatorCompiler: () => () => true } : {}),
         onRequest: async (request, reply) => {
-          if (call.authorization.who === 'anyone' && call.method !== 'GET' && !call.fromOtherSites) refuseForeignOrigin(request)
+          if (call.authorization.who === 'anyone' && call.method !== 'GET' && !call.fromOtherSites)
+            refuseForeignOrigin(request)
           if (call.authorization.who === 'guest') await authenticateGuest(services, request)
           else if (!isPublic) {
             request.caller = await authenticate(services, call, request)

@@ -137,8 +137,7 @@ export function startWorker(
   )
   // By itself, as a platform may take its time to answer.
   const scoring = repeat(
-    () =>
-      sendScores(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sending scores failed')),
+    () => sendScores(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sending scores failed')),
     reconcileInterval,
   )
   return {

@@ -118,10 +118,14 @@ test('what is signed with another key, without one or with a shared secret is re
   }
   const { privateKey } = await generateKeyPair('RS256')
   expect(await attempt((nonce) => moodle.sign(moodle.claims(nonce), { key: privateKey }))).toBe('signature_wrong')
-  expect(await attempt((nonce) => moodle.sign(moodle.claims(nonce), { kid: 'made-up', key: privateKey }))).toBe('key_unknown')
+  expect(await attempt((nonce) => moodle.sign(moodle.claims(nonce), { kid: 'made-up', key: privateKey }))).toBe(
+    'key_unknown',
+  )
   expect(await attempt((nonce) => new UnsecuredJWT(moodle.claims(nonce)).encode())).toBe('algorithm_refused')
   const secret = new TextEncoder().encode('x'.repeat(32))
-  expect(await attempt((nonce) => moodle.sign(moodle.claims(nonce), { key: secret, alg: 'HS256' }))).toBe('algorithm_refused')
+  expect(await attempt((nonce) => moodle.sign(moodle.claims(nonce), { key: secret, alg: 'HS256' }))).toBe(
+    'algorithm_refused',
+  )
   expect(await attempt(() => 'no token')).toBe('token_malformed')
 })
 
@@ -130,7 +134,9 @@ test('no platform speaks for another', async () => {
   const foreign = await other.sign({ ...moodle.claims(nonce) })
   expect(faultIn(await post({ state, id_token: foreign }))).toBe('signature_wrong')
   const second = await begin(moodle, {})
-  expect(faultIn(await post({ state: second.state, id_token: await other.sign(other.claims(second.nonce)) }))).toBe('signature_wrong')
+  expect(faultIn(await post({ state: second.state, id_token: await other.sign(other.claims(second.nonce)) }))).toBe(
+    'signature_wrong',
+  )
 })
 
 test('made-up key ids do not become a call of the platform each', async () => {
@@ -138,7 +144,10 @@ test('made-up key ids do not become a call of the platform each', async () => {
   for (let count = 0; count < 5; count++) {
     const { state, nonce } = await begin(moodle, {})
     const { privateKey } = await generateKeyPair('RS256')
-    await post({ state, id_token: await moodle.sign(moodle.claims(nonce), { kid: `made-up-${count}`, key: privateKey }) })
+    await post({
+      state,
+      id_token: await moodle.sign(moodle.claims(nonce), { kid: `made-up-${count}`, key: privateKey }),
+    })
   }
   expect(moodle.state.keySetCalls - before).toBeLessThanOrEqual(1)
 })
@@ -218,8 +227,16 @@ test('a teacher of the platform gets no account and no rights', async () => {
 })
 
 test('in a frame only a link to a new window is shown, and only to the platform', async () => {
-  const query = new URLSearchParams({ iss: moodle.issuer, login_hint: '"><script>', target_link_uri: 'https://x.example' })
-  const answer = await api.app.inject({ method: 'GET', url: `/lti/login?${query}`, headers: { 'sec-fetch-dest': 'iframe' } })
+  const query = new URLSearchParams({
+    iss: moodle.issuer,
+    login_hint: '"><script>',
+    target_link_uri: 'https://x.example',
+  })
+  const answer = await api.app.inject({
+    method: 'GET',
+    url: `/lti/login?${query}`,
+    headers: { 'sec-fetch-dest': 'iframe' },
+  })
   expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${moodle.issuer}`)
   expect(answer.headers['x-frame-options']).toBeUndefined()
   expect(answer.body).toContain('target="_blank"')
@@ -235,21 +252,25 @@ test('unknown platforms, other deployments, and platforms that are off begin not
   expect(await login({ login_hint: '' })).toBe('login_incomplete')
   const { body } = await api.send('GET', '/v1/admin/system/get_learning_platforms', { as: owner })
   const { id } = body.platforms.find(({ issuer }: { issuer: string }) => issuer === moodle.issuer)
-  const turn = (on: boolean) => api.send('POST', '/v1/admin/system/switch_learning_platform', { as: owner, body: { id, on } })
+  const turn = (on: boolean) =>
+    api.send('POST', '/v1/admin/system/switch_learning_platform', { as: owner, body: { id, on } })
   await turn(false)
   expect(await login({})).toBe('platform_off')
   await turn(true)
 })
 
-test.each(['http://moodle.example/x', 'https://10.0.0.1/x', 'https://[::1]/x', 'https://u:p@moodle.example/', 'no address'])(
-  'an owner cannot have Casebench call %s',
-  async (token_url) => {
-    expect(await save({ ...moodle.settings, issuer: 'https://z.example', token_url })).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'body/token_url' }] },
-    })
-  },
-)
+test.each([
+  'http://moodle.example/x',
+  'https://10.0.0.1/x',
+  'https://[::1]/x',
+  'https://u:p@moodle.example/',
+  'no address',
+])('an owner cannot have Casebench call %s', async (token_url) => {
+  expect(await save({ ...moodle.settings, issuer: 'https://z.example', token_url })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body/token_url' }] },
+  })
+})
 
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
 const choosing = (settings: object) => ({
@@ -293,9 +314,10 @@ test('whoever may assign cases chooses one for a link, in the browser in which t
   expect(faultIn(await follow(body.path, browser))).toBe('state_unknown')
 })
 
-test.each([{ deep_link_return_url: 'javascript:alert(1)' }, { deep_link_return_url: undefined }, { accept_types: ['file'] }])(
-  'a choice that has nowhere to go is not asked for: %j',
-  async (settings) => {
-    expect(faultIn((await launch(moodle, choosing(settings))).posted)).toBe('deep_link_wrong')
-  },
-)
+test.each([
+  { deep_link_return_url: 'javascript:alert(1)' },
+  { deep_link_return_url: undefined },
+  { accept_types: ['file'] },
+])('a choice that has nowhere to go is not asked for: %j', async (settings) => {
+  expect(faultIn((await launch(moodle, choosing(settings))).posted)).toBe('deep_link_wrong')
+})

@@ -1,5 +1,5 @@
-import { doubtfulEmailFault } from '@casebench/shared/emails'
 import { isMode } from '@casebench/shared/assignment-state'
+import { doubtfulEmailFault } from '@casebench/shared/emails'
 import type { Launch } from '@casebench/shared/learning-platforms'
 import type { JWTPayload } from 'jose'
 import { profileFrom } from '../external-identity/profile.ts'
@@ -28,7 +28,9 @@ function isLearner(roles: unknown): boolean {
   if (!Array.isArray(roles)) throw new LaunchRefused('role_missing')
   const held = textsOf(roles)
   if (held.length === 0) throw new LaunchRefused('role_missing')
-  return held.some((role) => role === `${membership}#Learner` || role === 'Learner' || role.startsWith(`${membership}/Learner#`))
+  return held.some(
+    (role) => role === `${membership}#Learner` || role === 'Learner' || role.startsWith(`${membership}/Learner#`),
+  )
 }
 
 function target(custom: Fields): Launch['target'] {
@@ -46,8 +48,7 @@ function deepLinkOf(settings: Fields): Launch['deepLink'] {
   const returnUrl = textOf(settings.deep_link_return_url, 4000)
   // A browser is sent there: an address of a page, not a script.
   const isPage = returnUrl !== null && URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)
-  if (!isPage || !textsOf(settings.accept_types).includes('ltiResourceLink'))
-    throw new LaunchRefused('deep_link_wrong')
+  if (!isPage || !textsOf(settings.accept_types).includes('ltiResourceLink')) throw new LaunchRefused('deep_link_wrong')
   return { returnUrl, data: typeof settings.data === 'string' ? settings.data : null }
 }
 

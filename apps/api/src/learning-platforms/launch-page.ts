@@ -10,7 +10,13 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-inline-size:36rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}a{color:LinkText}button{font:inherit;padding:.5rem 1rem}code{font-size:.875rem}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-type Page = { title: string; sentences: readonly string[]; link?: { href: string; text: string }; code?: string; form?: { url: string; token: string; button: string } }
+type Page = {
+  title: string
+  sentences: readonly string[]
+  link?: { href: string; text: string }
+  code?: string
+  form?: { url: string; token: string; button: string }
+}
 
 /** @param framedBy the origins that may show it in a frame: nothing on such a page acts for anyone. */
 function send(reply: FastifyReply, request: FastifyRequest, page: Page, framedBy: readonly string[]): FastifyReply {
@@ -48,7 +54,9 @@ const sendFault = (request: FastifyRequest, reply: FastifyReply, fault: LaunchFa
       title: i18n.t('Casebench could not be opened'),
       sentences: [
         launchFaultSentence(fault),
-        i18n.t('Open Casebench from your learning platform again. If that does not help, show this page to your teacher.'),
+        i18n.t(
+          'Open Casebench from your learning platform again. If that does not help, show this page to your teacher.',
+        ),
       ],
       code: fault,
     },

@@ -3,7 +3,7 @@ import { i18n } from '@casebench/server/i18n'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../http/http-error.ts'
 import { browserSecret } from './browser-cookie.ts'
-import { waitingLaunch, type WaitingLaunch } from './stored-launch.ts'
+import { type WaitingLaunch, waitingLaunch } from './stored-launch.ts'
 
 /**
  * The launch that began in this browser: a ticket that somebody else sends along is worth nothing here, so that nobody links
@@ -17,9 +17,6 @@ export async function ownWaitingLaunch(
 ): Promise<WaitingLaunch> {
   const waiting = await waitingLaunch(client, ticket, browserSecret(request))
   if (!waiting || waiting === 'other_browser')
-    throw notFound(
-      i18n.t('This sign-in has expired. Open Casebench from your learning platform again.'),
-      'launch_over',
-    )
+    throw notFound(i18n.t('This sign-in has expired. Open Casebench from your learning platform again.'), 'launch_over')
   return waiting
 }

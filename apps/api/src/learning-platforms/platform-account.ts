@@ -53,7 +53,10 @@ async function link(client: Transaction, { platform, launch }: WaitingLaunch, us
  * Undefined: they have to sign in and confirm it. An address leads to nobody with rights over others, and to no account
  * of an identity provider.
  */
-export async function platformAccount(client: Transaction, waiting: WaitingLaunch): Promise<LaunchedPerson | undefined> {
+export async function platformAccount(
+  client: Transaction,
+  waiting: WaitingLaunch,
+): Promise<LaunchedPerson | undefined> {
   const { platform, launch } = waiting
   // Two launches of one new person at once, or of two with one address, take turns.
   for (const key of [`${platform.id} ${launch.subject}`, ...(launch.email === null ? [] : [launch.email])])

@@ -1,8 +1,8 @@
 import { callOutside } from '@casebench/server/network/outside-call'
+import { maxPlatforms } from '@casebench/shared/learning-platforms'
 import { type CryptoKey, importJWK, type JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { onePerProcess, type Services } from '../services.ts'
-import { maxPlatforms } from '@casebench/shared/learning-platforms'
 import { LaunchRefused } from './launch-fault.ts'
 import type { Platform } from './stored-platform.ts'
 

@@ -29,7 +29,10 @@ async function requireRoom(client: Transaction): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count >= maxPlatforms)
-    throw conflict('too_many_platforms', i18n.t('There are as many learning platforms as Casebench takes. Delete one first.'))
+    throw conflict(
+      'too_many_platforms',
+      i18n.t('There are as many learning platforms as Casebench takes. Delete one first.'),
+    )
 }
 
 const taken = () =>

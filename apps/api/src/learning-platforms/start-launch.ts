@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { keepBrowserSecret } from './browser-cookie.ts'
 import { LaunchRefused } from './launch-fault.ts'
 import { refuseLaunch, sendNewWindow } from './launch-page.ts'
-import { findByIssuer, type Platform } from './stored-platform.ts'
 import { storeLogin } from './stored-launch.ts'
+import { findByIssuer, type Platform } from './stored-platform.ts'
 
 type Login = PublicContext<typeof startLaunch>['query']
 
@@ -23,7 +23,12 @@ async function platformOf(services: Services, login: Login): Promise<Platform> {
 }
 
 /** Where the platform asks who is signed in there (1EdTech security framework §5.1.1.2). */
-function authorizationUrl(platform: Platform, publicUrl: string, login: Login, secrets: Record<'state' | 'nonce', string>) {
+function authorizationUrl(
+  platform: Platform,
+  publicUrl: string,
+  login: Login,
+  secrets: Record<'state' | 'nonce', string>,
+) {
   const url = new URL(platform.authorization_url)
   const parameters = {
     scope: 'openid',

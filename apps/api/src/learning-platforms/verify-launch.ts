@@ -1,7 +1,7 @@
 import type { Launch, LaunchFault } from '@casebench/shared/learning-platforms'
 import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
-import { LaunchRefused } from './launch-fault.ts'
 import { launchFrom } from './launch-claims.ts'
+import { LaunchRefused } from './launch-fault.ts'
 import { algorithms } from './platform-keys.ts'
 import type { Platform } from './stored-platform.ts'
 
@@ -11,7 +11,14 @@ const maxAgeSeconds = 10 * 60
 
 type FindKey = (platform: Platform, keyId: string | undefined, algorithm: string) => Promise<CryptoKey>
 
-const ofClaim: Readonly<Record<string, LaunchFault>> = { iss: 'issuer_wrong', aud: 'audience_wrong', iat: 'token_stale', nbf: 'token_stale', exp: 'token_expired', nonce: 'nonce_wrong' }
+const ofClaim: Readonly<Record<string, LaunchFault>> = {
+  iss: 'issuer_wrong',
+  aud: 'audience_wrong',
+  iat: 'token_stale',
+  nbf: 'token_stale',
+  exp: 'token_expired',
+  nonce: 'nonce_wrong',
+}
 
 function faultOf(error: unknown): LaunchFault {
   if (error instanceof errors.JWTExpired) return error.claim === 'iat' ? 'token_stale' : 'token_expired'
@@ -30,7 +37,8 @@ function checkAuthorizedParty({ aud, azp }: JWTPayload, clientId: string): void 
 function headerOf(token: string): { alg: string; kid: string | undefined } {
   try {
     const { alg, kid } = decodeProtectedHeader(token)
-    if (typeof alg !== 'string' || (kid !== undefined && typeof kid !== 'string')) throw new Error('It has no algorithm')
+    if (typeof alg !== 'string' || (kid !== undefined && typeof kid !== 'string'))
+      throw new Error('It has no algorithm')
     return { alg, kid }
   } catch (error) {
     throw new LaunchRefused('token_malformed', error)
@@ -42,7 +50,12 @@ function headerOf(token: string): { alg: string; kid: string | undefined } {
  * the one at which this sign-in began, never the one that the token names: no platform speaks for another.
  * @throws LaunchRefused naming what is wrong.
  */
-export async function verifyLaunch(token: string, platform: Platform, nonce: string, findKey: FindKey): Promise<Launch> {
+export async function verifyLaunch(
+  token: string,
+  platform: Platform,
+  nonce: string,
+  findKey: FindKey,
+): Promise<Launch> {
   const { alg, kid } = headerOf(token)
   if (!algorithms.some((known) => known === alg)) throw new LaunchRefused('algorithm_refused', alg)
   const key = await findKey(platform, kid, alg)

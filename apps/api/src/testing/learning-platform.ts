@@ -12,7 +12,11 @@ export async function learningPlatform(name: string) {
   const addKey = async (kid: string) => void keys.set(kid, await generateKeyPair('RS256', { extractable: true }))
   await addKey('first')
   const scores: ReceivedScore[] = []
-  const state = { keySetCalls: 0, tokenCalls: 0, answer: (): { status: number; headers?: Record<string, string> } => ({ status: 200 }) }
+  const state = {
+    keySetCalls: 0,
+    tokenCalls: 0,
+    answer: (): { status: number; headers?: Record<string, string> } => ({ status: 200 }),
+  }
 
   const server: Server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -22,7 +26,12 @@ export async function learningPlatform(name: string) {
     if (request.url === '/jwks') {
       state.keySetCalls += 1
       const published = await Promise.all(
-        [...keys].map(async ([kid, { publicKey }]) => ({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })),
+        [...keys].map(async ([kid, { publicKey }]) => ({
+          ...(await exportJWK(publicKey)),
+          kid,
+          alg: 'RS256',
+          use: 'sig',
+        })),
       )
       response.end(JSON.stringify({ keys: published }))
     } else if (request.url === '/token') {
@@ -76,7 +85,14 @@ export async function learningPlatform(name: string) {
       [`${lti}/resource_link`]: { id: 'link' },
       ...more,
     }),
-    sign: (claims: JWTPayload, { kid = 'first', key = keys.get(kid)?.privateKey, alg = 'RS256' }: { kid?: string; key?: CryptoKey | Uint8Array | undefined; alg?: string } = {}) => {
+    sign: (
+      claims: JWTPayload,
+      {
+        kid = 'first',
+        key = keys.get(kid)?.privateKey,
+        alg = 'RS256',
+      }: { kid?: string; key?: CryptoKey | Uint8Array | undefined; alg?: string } = {},
+    ) => {
       if (!key) throw new Error(`There is no key ${kid}`)
       return new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(key)
     },

@@ -5,7 +5,7 @@ import type { Database } from '@casebench/server/database'
 import { now, secondsFromNow } from '@casebench/server/database/expressions'
 import type { Logger } from '@casebench/server/logging'
 import { sql } from 'kysely'
-import { platformClient, ScoreRefused, type ScorePlatform } from './platform-client.ts'
+import { platformClient, type ScorePlatform, ScoreRefused } from './platform-client.ts'
 
 export type ScoreServices = {
   database: Database
@@ -76,7 +76,10 @@ const claim = (database: Database, { id, fence }: Due) =>
     .executeTakeFirst()
 
 const held = (database: Database, { id, fence }: Due) =>
-  database.updateTable('learning_platform_score').where('id', '=', id).where('fence', '=', fence + 1)
+  database
+    .updateTable('learning_platform_score')
+    .where('id', '=', id)
+    .where('fence', '=', fence + 1)
 
 /** An answer that says the score itself is unwelcome is not asked for again. */
 async function noteFailure({ database, logger }: ScoreServices, score: Due, error: unknown): Promise<void> {
@@ -84,7 +87,10 @@ async function noteFailure({ database, logger }: ScoreServices, score: Due, erro
   const attempt = score.attempts + 1
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const isOver = refused?.isFinal === true || attempt >= maxAttempts
-  logger.warn({ scoreId: score.id, platformId: score.platformId, attempt, failure }, 'a score could not be sent to a learning platform')
+  logger.warn(
+    { scoreId: score.id, platformId: score.platformId, attempt, failure },
+    'a score could not be sent to a learning platform',
+  )
   await held(database, score)
     .set({
       failure,

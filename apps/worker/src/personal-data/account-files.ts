@@ -113,7 +113,15 @@ const profile: ExportedFile = {
         learning_platform_scores: transaction
           .selectFrom('learning_platform_score as l')
           .innerJoin('learning_platform as p', 'p.id', 'l.platform_id')
-          .select(['p.name as platform', 'l.case_id', 'l.mode', 'l.line_item', 'l.sent_score', 'l.sent_at', 'l.created_at'])
+          .select([
+            'p.name as platform',
+            'l.case_id',
+            'l.mode',
+            'l.line_item',
+            'l.sent_score',
+            'l.sent_at',
+            'l.created_at',
+          ])
           .where('l.user_id', '=', userId),
         report_subscriptions: transaction
           .selectFrom('report_subscription as s')

@@ -1,7 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
-import { type Database, transaction } from '@casebench/server/database'
 import { seal, unseal } from '@casebench/server/secrets'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 

@@ -59,7 +59,13 @@ export async function callOutside(
   if (!isCallable(address, allowedHosts)) throw new OutsideCallRefused('It is not an https address of the internet.')
   const dispatcher = allowedHosts.has(new URL(address).host) ? unguarded : guarded
   const signal = AbortSignal.timeout(timeout)
-  const answer = await request(address, { method, headers, dispatcher, signal, ...(body === undefined ? {} : { body }) })
+  const answer = await request(address, {
+    method,
+    headers,
+    dispatcher,
+    signal,
+    ...(body === undefined ? {} : { body }),
+  })
   const parts: Buffer[] = []
   let size = 0
   for await (const part of answer.body) {
