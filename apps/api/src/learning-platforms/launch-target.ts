@@ -1,5 +1,6 @@
 import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { assignCase } from '@casebench/domain/assigning/assign-case'
+import { updateStats } from '@casebench/domain/stats/update-stats'
 import type { Transaction } from '@casebench/server/database'
 import type { WaitingLaunch } from './stored-launch.ts'
 
@@ -37,6 +38,8 @@ export async function launchTarget(client: Transaction, { platform, launch }: Wa
   let assignmentId = (await held())?.id
   if (assignmentId === undefined && platform.assigns_cases && isLearner && (await assignable(client, target))) {
     assignmentId = await assignCase(client, { userId: person.id, ...target, assignedAt: new Date() })
+    // What their training of the case came to is withheld from here on, in figures and points too.
+    if (target.mode === 'test') await updateStats(client, person.id)
     const detail = { ...target, platform: platform.name }
     await recordActivity(client, { actor: person.email, about: person.email, action: 'assign_case', detail })
   }
