@@ -18,7 +18,7 @@ CREATE TABLE "learning_platform" (
     "authorization_url" TEXT NOT NULL,
     "token_url" TEXT NOT NULL,
     "key_set_url" TEXT NOT NULL,
-    "trusts_email" BOOLEAN NOT NULL DEFAULT false,
+    "trusts_addresses" BOOLEAN NOT NULL DEFAULT false,
     "creates_people" BOOLEAN NOT NULL DEFAULT false,
     "assigns_cases" BOOLEAN NOT NULL DEFAULT false,
     "switched_off_at" TIMESTAMPTZ(3),
@@ -115,4 +115,4 @@ ALTER TABLE "learning_platform_score" ADD CONSTRAINT "learning_platform_score_us
 ALTER TABLE "learning_platform_score" ADD CONSTRAINT "learning_platform_score_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "case_file"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE learning_platform
-  ADD CONSTRAINT learning_platform_creates CHECK (trusts_email OR NOT creates_people);
+  ADD CONSTRAINT learning_platform_creates CHECK (trusts_addresses OR NOT creates_people);

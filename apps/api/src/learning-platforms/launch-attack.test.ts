@@ -189,7 +189,7 @@ test.each(['Coordinator', 'Product_Owner', 'Auditor'])('an address leads to nobo
 
 test('an address leads to nobody where the platform does not vouch for it', async () => {
   const person = await api.person()
-  await save({ ...other.settings, trusts_email: false })
+  await save({ ...other.settings, trusts_addresses: false })
   const { go, browser } = await launch(other, { sub: 'candidate', email: person.email })
   const answer = await go()
   const { pathname, searchParams } = new URL(String(answer.headers.location), 'https://casebench.example')

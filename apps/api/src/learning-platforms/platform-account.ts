@@ -67,7 +67,7 @@ export async function platformAccount(
     .where('a.subject', '=', launch.subject)
     .executeTakeFirst()
   if (known) return { ...known, change: null }
-  if (!platform.trusts_email || launch.email === null) return undefined
+  if (!platform.trusts_addresses || launch.email === null) return undefined
   const namesake = await people(client).where('u.email', '=', launch.email).executeTakeFirst()
   if (namesake) {
     if (!namesake.signsInAlone || namesake.suspended || namesake.externalSubject !== null) return undefined

@@ -47,7 +47,7 @@ export const saveLearningPlatformRoute = route(saveLearningPlatform, async ({ bo
     name: settings.name.trim(),
     deployments: [...new Set(settings.deployments)],
     // An account needs an address that counts.
-    creates_people: settings.trusts_email && settings.creates_people,
+    creates_people: settings.trusts_addresses && settings.creates_people,
   }
   const saved = await transaction(services.database, async (client) => {
     if (id === null) await requireRoom(client)

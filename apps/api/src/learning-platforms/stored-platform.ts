@@ -15,7 +15,7 @@ const stored = (database: Queryable) =>
       'p.authorization_url',
       'p.token_url',
       'p.key_set_url',
-      'p.trusts_email',
+      'p.trusts_addresses',
       'p.creates_people',
       'p.assigns_cases',
     ])

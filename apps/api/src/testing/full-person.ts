@@ -22,7 +22,7 @@ const rows: readonly string[] = [
      values ({id}, 'week', 1, 9, 'pdf', 'UTC', now() + interval '1 day') returning id)
    insert into sent_report (subscription_id, sent_at, people, assigned, submitted, passed) select id, now(), 1, 1, 0, 0 from s`,
   `with p as (insert into learning_platform (name, issuer, client_id, deployments, authorization_url, token_url, key_set_url)
-     values ('Moodle', {text}, 'client', array['one'], 'https://m.example', 'https://m.example', 'https://m.example') returning id),
+     values ('Moodle', gen_random_uuid()::text, 'client', array['one'], 'https://m.example', 'https://m.example', 'https://m.example') returning id),
    s as (insert into learning_platform_score (platform_id, user_id, subject, case_id, mode, line_item)
      select p.id, {id}, {text}, a.case_id, a.mode, 'https://m.example/1' from p, (select * from assignment where user_id = {id} limit 1) a)
    insert into learning_platform_account (platform_id, subject, user_id) select id, {text}, {id} from p`,

@@ -65,7 +65,7 @@ export async function learningPlatform(name: string) {
       authorization_url: `${issuer}/authorize`,
       token_url: `${issuer}/token`,
       key_set_url: `${issuer}/jwks`,
-      trusts_email: true,
+      trusts_addresses: true,
       creates_people: true,
       assigns_cases: true,
     },

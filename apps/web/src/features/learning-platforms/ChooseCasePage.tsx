@@ -4,7 +4,6 @@ import { choosePlatformLink, getPlatformLink } from '@casebench/shared/contract/
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/NativeSelect.css'
 import '@mantine/core/styles/Skeleton.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

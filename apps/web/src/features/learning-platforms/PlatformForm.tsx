@@ -36,7 +36,7 @@ const valuesOf = (platform: LearningPlatform | undefined): Values => ({
   authorization_url: platform?.authorization_url ?? '',
   token_url: platform?.token_url ?? '',
   key_set_url: platform?.key_set_url ?? '',
-  trusts_email: platform?.trusts_email ?? false,
+  trusts_addresses: platform?.trusts_addresses ?? false,
   creates_people: platform?.creates_people ?? false,
   assigns_cases: platform?.assigns_cases ?? false,
 })
@@ -105,11 +105,11 @@ export function PlatformForm({ platform, onClose }: Props) {
         <Checkbox
           label={t`Trust its email addresses`}
           description={t`Candidates are signed in by their address. Otherwise they sign in once and confirm. Staff always sign in themselves.`}
-          {...form.getInputProps('trusts_email', { type: 'checkbox' })}
+          {...form.getInputProps('trusts_addresses', { type: 'checkbox' })}
         />
         <Checkbox
           label={t`Add learners without an account as candidates`}
-          disabled={!form.values.trusts_email}
+          disabled={!form.values.trusts_addresses}
           {...form.getInputProps('creates_people', { type: 'checkbox' })}
         />
         <Checkbox
