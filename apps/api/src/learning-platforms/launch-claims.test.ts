@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LaunchRefused } from './launch-fault.ts'
 import { launchFrom } from './launch-claims.ts'
+import { LaunchRefused } from './launch-fault.ts'
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim'
 const ags = 'https://purl.imsglobal.org/spec/lti-ags'
@@ -18,8 +18,19 @@ const canvas = {
   [`${lti}/message_type`]: 'LtiResourceLinkRequest',
   [`${lti}/version`]: '1.3.0',
   [`${lti}/deployment_id`]: '12:8865aa05b4b79b64a91a86042e43af5ea8ae79eb',
-  [`${lti}/resource_link`]: { id: '82af8c31', description: null, title: 'Casebench', validation_context: null, errors: {} },
-  [`${lti}/context`]: { id: '4dde05e8', label: 'KYC', title: 'KYC', type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'] },
+  [`${lti}/resource_link`]: {
+    id: '82af8c31',
+    description: null,
+    title: 'Casebench',
+    validation_context: null,
+    errors: {},
+  },
+  [`${lti}/context`]: {
+    id: '4dde05e8',
+    label: 'KYC',
+    title: 'KYC',
+    type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'],
+  },
   [`${lti}/roles`]: [
     'http://purl.imsglobal.org/vocab/lis/v2/institution/person#Student',
     `${membership}#Learner`,
@@ -81,16 +92,30 @@ test('a launch from Moodle', () => {
 
 test.each([
   ['an instructor is no learner', { [`${lti}/roles`]: [`${membership}#Instructor`] }, { isLearner: false }],
-  ['a student of the institution alone is none', { [`${lti}/roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Student'] }, { isLearner: false }],
+  [
+    'a student of the institution alone is none',
+    { [`${lti}/roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Student'] },
+    { isLearner: false },
+  ],
   ['a mode that is none leads nowhere', { [`${lti}/custom`]: { case_id: 'x', mode: 'exam' } }, { target: null }],
   ['custom parameters may be anything', { [`${lti}/custom`]: ['case_id'] }, { target: null }],
-  ['without the scope no score is sent', { [`${ags}/claim/endpoint`]: { lineitem: 'https://m.example/1', scope: [] } }, { lineItem: null }],
-  ['what is no address is no line item', { [`${ags}/claim/endpoint`]: { lineitem: 'x', scope: [`${ags}/scope/score`] } }, { lineItem: null }],
+  [
+    'without the scope no score is sent',
+    { [`${ags}/claim/endpoint`]: { lineitem: 'https://m.example/1', scope: [] } },
+    { lineItem: null },
+  ],
+  [
+    'what is no address is no line item',
+    { [`${ags}/claim/endpoint`]: { lineitem: 'x', scope: [`${ags}/scope/score`] } },
+    { lineItem: null },
+  ],
   ['what is no text is no address', { email: 7 }, { email: null }],
 ])('%s', (_what, claims, expected) => {
   expect(launchFrom({ ...moodle, ...claims }, ['1'])).toMatchObject(expected)
 })
 
 test('another deployment is refused before anything else is read', () => {
-  expect(() => launchFrom({ ...moodle, [`${lti}/version`]: '0' }, ['2'])).toThrow(new LaunchRefused('deployment_unknown'))
+  expect(() => launchFrom({ ...moodle, [`${lti}/version`]: '0' }, ['2'])).toThrow(
+    new LaunchRefused('deployment_unknown'),
+  )
 })
