@@ -16,6 +16,7 @@ const admin = [
   'src/features/at-risk-rules',
   'src/features/cohorts',
   'src/features/failed-evaluations',
+  'src/features/learning-platforms/*.*',
   'src/features/mail-templates',
   'src/features/modules',
   'src/features/organizations',

@@ -12,6 +12,7 @@ const apiPaths = [
   '^/scim/',
   '^/auth/(guest|sign_in|refresh)$',
   '^/auth/(external|callback)(\\?|$)',
+  '^/lti/',
   '^/\\.well-known/',
   '^/openapi\\.json$',
   '^/docs(/|$)',

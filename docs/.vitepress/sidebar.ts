@@ -78,6 +78,7 @@ const parts: readonly Part[] = [
       'accessibility',
       'identity-provider',
       'provisioning',
+      'learning-platforms',
       'personal-data',
       'assistant',
       'performance',

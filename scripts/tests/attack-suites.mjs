@@ -98,9 +98,13 @@ export const suites = [
   },
   {
     name: 'websites that are read',
+    files: ['apps/worker/src/knowledge-base/page-reader.test.ts', 'packages/server/src/network/public-address.test.ts'],
+  },
+  {
+    name: 'learning platforms',
     files: [
-      'apps/worker/src/knowledge-base/page-reader.test.ts',
-      'apps/worker/src/knowledge-base/public-address.test.ts',
+      'apps/api/src/learning-platforms/launch-attack.test.ts',
+      'apps/worker/src/learning-platforms/send-scores.test.ts',
     ],
   },
   {

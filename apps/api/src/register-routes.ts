@@ -16,6 +16,7 @@ import { refuseForeignOrigin } from './http/foreign-origin.ts'
 import { readOnlyDropper } from './http/read-only.ts'
 import { refuseUnstorableText } from './http/text.ts'
 import { type TurnLimits, Turns, turnsOfAddress, turnsOfPerson } from './http/turns.ts'
+import { readUrlEncodedForms } from './http/url-encoded-form.ts'
 import type { Matcher } from './matching/matcher.ts'
 import { requireModule } from './modules/require-module.ts'
 import type { Caller } from './routing/caller.ts'
@@ -84,6 +85,7 @@ function schemaOf(call: Endpoint, operationId: string): FastifySchema {
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
     ...(call.form ? { consumes: ['multipart/form-data'], body: call.form } : {}),
+    ...(call.fromOtherSites ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     response: Object.fromEntries([
       ...success,
       ...refusals.map((status) => [
@@ -143,7 +145,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         // A multipart body is described but arrives as a stream: its handler looks at it.
         ...(call.form ? { validatorCompiler: () => () => true } : {}),
         onRequest: async (request, reply) => {
-          if (call.authorization.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
+          if (call.authorization.who === 'anyone' && call.method !== 'GET' && !call.fromOtherSites)
+            refuseForeignOrigin(request)
           if (call.authorization.who === 'guest') await authenticateGuest(services, request)
           else if (!isPublic) {
             request.caller = await authenticate(services, call, request)
@@ -200,6 +203,11 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
     if (call.form)
       app.register(async (scope) => {
         await scope.register(multipart, { throwFileSizeLimit: false })
+        register(scope)
+      })
+    else if (call.fromOtherSites)
+      app.register(async (scope) => {
+        readUrlEncodedForms(scope)
         register(scope)
       })
     else register(app)

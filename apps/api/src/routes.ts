@@ -24,6 +24,7 @@ import { externalIdentityRoutes } from './external-identity/routes.ts'
 import { failedEvaluationsRoutes } from './failed-evaluations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { knowledgeBaseRoutes } from './knowledge-base/routes.ts'
+import { learningPlatformRoutes } from './learning-platforms/routes.ts'
 import { mailTemplatesRoutes } from './mail-templates/routes.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
@@ -118,6 +119,7 @@ export const routes: readonly Route[] = [
   ...moduleRoutes,
   ...serviceAccountRoutes,
   ...policiesRoutes,
+  ...learningPlatformRoutes,
   ...mailTemplatesRoutes,
   ...programmesRoutes,
   ...credentialsRoutes,

@@ -13,7 +13,7 @@ import { readRouteFiles, routeFilesName } from './route-files.ts'
 const ofThePage =
   /^\/((_app|admin|audit_trail|community|platform|policies|verify)(\/|$)|auth\/(accept|forgot|login|owner|policies|reset|suspended)\/?$)/
 /** Where there are only calls and documents about them. */
-const ofCalls = /^\/(v1|scim|health|docs|\.well-known)(\/|$)/
+const ofCalls = /^\/(v1|scim|health|docs|lti|\.well-known)(\/|$)/
 
 /**
  * Whether the page is the answer. A browser that goes to an address asks for a document and gets the page, which says

@@ -17,6 +17,7 @@ import { Route as Audit_trailRouteImport } from './routes/audit_trail'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as PlatformRouteRouteImport } from './routes/platform/route'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminLink_caseRouteImport } from './routes/admin/link_case'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminSystemRouteImport } from './routes/admin/system'
 import { Route as AuthAcceptRouteImport } from './routes/auth/accept'
@@ -28,6 +29,7 @@ import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
+import { Route as PlatformLinkRouteImport } from './routes/platform/link'
 import { Route as PlatformReportsRouteImport } from './routes/platform/reports'
 import { Route as PlatformSupportRouteImport } from './routes/platform/support'
 import { Route as PoliciesKindRouteImport } from './routes/policies.$kind'
@@ -49,6 +51,7 @@ import { Route as AdminReviewProposedRouteImport } from './routes/admin/review/p
 import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
 import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
 import { Route as AdminReviewWorkloadRouteImport } from './routes/admin/review/workload'
+import { Route as AdminSystemLearning_platformsRouteImport } from './routes/admin/system_.learning_platforms'
 import { Route as AdminSystemMail_templatesRouteImport } from './routes/admin/system_.mail_templates'
 import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.modules'
 import { Route as AdminSystemPoliciesRouteImport } from './routes/admin/system_.policies'
@@ -118,6 +121,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminLink_caseRoute = AdminLink_caseRouteImport.update({
+  id: '/link_case',
+  path: '/link_case',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -171,6 +179,11 @@ const PlatformIndexRoute = PlatformIndexRouteImport.update({
 const PlatformAccountRoute = PlatformAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformLinkRoute = PlatformLinkRouteImport.update({
+  id: '/link',
+  path: '/link',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
 const PlatformReportsRoute = PlatformReportsRouteImport.update({
@@ -283,6 +296,12 @@ const AdminReviewWorkloadRoute = AdminReviewWorkloadRouteImport.update({
   path: '/review/workload',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSystemLearning_platformsRoute =
+  AdminSystemLearning_platformsRouteImport.update({
+    id: '/system_/learning_platforms',
+    path: '/system/learning_platforms',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSystemMail_templatesRoute =
   AdminSystemMail_templatesRouteImport.update({
     id: '/system_/mail_templates',
@@ -449,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/link_case': typeof AdminLink_caseRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
@@ -459,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/link': typeof PlatformLinkRoute
   '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
@@ -481,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/review/workload': typeof AdminReviewWorkloadRoute
+  '/admin/system/learning_platforms': typeof AdminSystemLearning_platformsRoute
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
@@ -517,6 +539,7 @@ export interface FileRoutesByTo {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/link_case': typeof AdminLink_caseRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
@@ -527,6 +550,7 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/link': typeof PlatformLinkRoute
   '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
@@ -549,6 +573,7 @@ export interface FileRoutesByTo {
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/review/workload': typeof AdminReviewWorkloadRoute
+  '/admin/system/learning_platforms': typeof AdminSystemLearning_platformsRoute
   '/admin/system/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system/modules': typeof AdminSystemModulesRoute
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
@@ -588,6 +613,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/link_case': typeof AdminLink_caseRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
@@ -598,6 +624,7 @@ export interface FileRoutesById {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/link': typeof PlatformLinkRoute
   '/platform/reports': typeof PlatformReportsRoute
   '/platform/support': typeof PlatformSupportRoute
   '/policies/$kind': typeof PoliciesKindRoute
@@ -620,6 +647,7 @@ export interface FileRoutesById {
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/review/workload': typeof AdminReviewWorkloadRoute
+  '/admin/system_/learning_platforms': typeof AdminSystemLearning_platformsRoute
   '/admin/system_/mail_templates': typeof AdminSystemMail_templatesRoute
   '/admin/system_/modules': typeof AdminSystemModulesRoute
   '/admin/system_/policies': typeof AdminSystemPoliciesRoute
@@ -660,6 +688,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/link_case'
     | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
@@ -670,6 +699,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/link'
     | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
@@ -692,6 +722,7 @@ export interface FileRouteTypes {
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/review/workload'
+    | '/admin/system/learning_platforms'
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
@@ -728,6 +759,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/link_case'
     | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
@@ -738,6 +770,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/link'
     | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
@@ -760,6 +793,7 @@ export interface FileRouteTypes {
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/review/workload'
+    | '/admin/system/learning_platforms'
     | '/admin/system/mail_templates'
     | '/admin/system/modules'
     | '/admin/system/policies'
@@ -798,6 +832,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/link_case'
     | '/admin/reports'
     | '/admin/system'
     | '/auth/accept'
@@ -808,6 +843,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/link'
     | '/platform/reports'
     | '/platform/support'
     | '/policies/$kind'
@@ -830,6 +866,7 @@ export interface FileRouteTypes {
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/review/workload'
+    | '/admin/system_/learning_platforms'
     | '/admin/system_/mail_templates'
     | '/admin/system_/modules'
     | '/admin/system_/policies'
@@ -939,6 +976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/link_case': {
+      id: '/admin/link_case'
+      path: '/link_case'
+      fullPath: '/admin/link_case'
+      preLoaderRoute: typeof AdminLink_caseRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/reports': {
       id: '/admin/reports'
       path: '/reports'
@@ -1014,6 +1058,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/platform/account'
       preLoaderRoute: typeof PlatformAccountRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/link': {
+      id: '/platform/link'
+      path: '/link'
+      fullPath: '/platform/link'
+      preLoaderRoute: typeof PlatformLinkRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
     '/platform/reports': {
@@ -1161,6 +1212,13 @@ declare module '@tanstack/react-router' {
       path: '/review/workload'
       fullPath: '/admin/review/workload'
       preLoaderRoute: typeof AdminReviewWorkloadRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/system_/learning_platforms': {
+      id: '/admin/system_/learning_platforms'
+      path: '/system/learning_platforms'
+      fullPath: '/admin/system/learning_platforms'
+      preLoaderRoute: typeof AdminSystemLearning_platformsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/system_/mail_templates': {
@@ -1363,6 +1421,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminLink_caseRoute: typeof AdminLink_caseRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminSystemRoute: typeof AdminSystemRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1381,6 +1440,7 @@ interface AdminRouteRouteChildren {
   AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
   AdminReviewSecondRoute: typeof AdminReviewSecondRoute
   AdminReviewWorkloadRoute: typeof AdminReviewWorkloadRoute
+  AdminSystemLearning_platformsRoute: typeof AdminSystemLearning_platformsRoute
   AdminSystemMail_templatesRoute: typeof AdminSystemMail_templatesRoute
   AdminSystemModulesRoute: typeof AdminSystemModulesRoute
   AdminSystemPoliciesRoute: typeof AdminSystemPoliciesRoute
@@ -1412,6 +1472,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminLink_caseRoute: AdminLink_caseRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -1430,6 +1491,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewRegradingRoute: AdminReviewRegradingRoute,
   AdminReviewSecondRoute: AdminReviewSecondRoute,
   AdminReviewWorkloadRoute: AdminReviewWorkloadRoute,
+  AdminSystemLearning_platformsRoute: AdminSystemLearning_platformsRoute,
   AdminSystemMail_templatesRoute: AdminSystemMail_templatesRoute,
   AdminSystemModulesRoute: AdminSystemModulesRoute,
   AdminSystemPoliciesRoute: AdminSystemPoliciesRoute,
@@ -1474,6 +1536,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface PlatformRouteRouteChildren {
   PlatformAccountRoute: typeof PlatformAccountRoute
+  PlatformLinkRoute: typeof PlatformLinkRoute
   PlatformReportsRoute: typeof PlatformReportsRoute
   PlatformSupportRoute: typeof PlatformSupportRoute
   PlatformIndexRoute: typeof PlatformIndexRoute
@@ -1482,6 +1545,7 @@ interface PlatformRouteRouteChildren {
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
   PlatformAccountRoute: PlatformAccountRoute,
+  PlatformLinkRoute: PlatformLinkRoute,
   PlatformReportsRoute: PlatformReportsRoute,
   PlatformSupportRoute: PlatformSupportRoute,
   PlatformIndexRoute: PlatformIndexRoute,

@@ -15,6 +15,7 @@ import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
 import { submissionLease } from './evaluation/lease.ts'
 import { reconcileSubmissions } from './evaluation/reconcile.ts'
 import { sweepSpent } from './housekeeping/sweep-spent.ts'
+import { type ScoreServices, sendScores } from './learning-platforms/send-scores.ts'
 import { mailLease } from './mail/lease.ts'
 import type { MailServices } from './mail/mail-settings.ts'
 import { reconcileMail } from './mail/reconcile.ts'
@@ -32,7 +33,12 @@ import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
 
 /** The dependencies of all jobs together. */
-export type WorkerServices = Services & MailServices & AssistantServices & RecognitionServices & CertificateServices
+export type WorkerServices = Services &
+  MailServices &
+  AssistantServices &
+  RecognitionServices &
+  CertificateServices &
+  ScoreServices
 
 const reconcileInterval = 10_000
 /** Deleting old data is not urgent. */
@@ -130,6 +136,11 @@ export function startWorker(
       ),
     reconcileInterval,
   )
+  // By itself, as a platform may take its time to answer.
+  const scoring = repeat(
+    () => sendScores(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sending scores failed')),
+    reconcileInterval,
+  )
   return {
     close: async () => {
       closing = true
@@ -141,6 +152,7 @@ export function startWorker(
         sweeping.stop(),
         recognizing.stop(),
         reporting.stop(),
+        scoring.stop(),
       ])
     },
   }

@@ -16,6 +16,7 @@ export async function forgetSealed(
   try {
     const transaction = new Transaction(client)
     await transaction.updateTable('signing_key').set({ retired_at: now }).where('retired_at', 'is', null).execute()
+    await transaction.deleteFrom('learning_platform_key').execute()
     // Its public part stays, so that what it signed stays genuine.
     await transaction
       .updateTable('credential_key')

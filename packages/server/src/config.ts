@@ -16,6 +16,7 @@ import { type Pins, readGivenPins } from './given-pins.ts'
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
 import { type KnownModels, readKnownModels } from './known-models.ts'
 import { makeFolder } from './make-folder.ts'
+import { hostsIn } from './network/hosts.ts'
 import { type ObservabilityConfig, readObservabilityConfig } from './observability-config.ts'
 import { type PoolSizes, readPoolSizes } from './pool-sizes.ts'
 import { homeFault } from './start-failure.ts'
@@ -95,6 +96,8 @@ export type Config = {
   /** How many days what was said to Manu is kept. */
   chatDays: number
   websites: WebsiteReading
+  /** Hosts in a private network that a learning platform may be at. */
+  platformHosts: ReadonlySet<string>
   /** What the environment says of the audit trail; the data folder knows more (`audit/pins.ts`). */
   givenPins: Pins
   /** Seals what the database must not hold in the clear. */
@@ -320,6 +323,7 @@ export function readConfig(env: Environment): Config {
     model: modelConfig(env),
     chatDays: wholeNumber(env, 'CASEBENCH_CHAT_DAYS'),
     websites: readWebsiteReading(env),
+    platformHosts: hostsIn(env, 'CASEBENCH_LEARNING_PLATFORM_HOSTS'),
     secret: installationSecret(env, places.home),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels),
     observability: readObservabilityConfig(env),

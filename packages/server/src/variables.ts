@@ -54,6 +54,11 @@ export const sections = {
       readBy: ['api'],
       otherwise: 'UTC',
     },
+    CASEBENCH_LEARNING_PLATFORM_HOSTS: {
+      what: 'hosts in a private network that a learning platform may be at: `moodle.intranet, localhost:8080`',
+      readBy: servers,
+      without: 'none',
+    },
     CASEBENCH_PROXIES: {
       what: 'the number of proxies in front, whose headers about address and https are trusted',
       readBy: ['api'],

@@ -1,4 +1,5 @@
-import { ConfigurationError, type Environment, present, wholeNumber } from './environment.ts'
+import { type Environment, wholeNumber } from './environment.ts'
+import { hostsIn } from './network/hosts.ts'
 
 /** How the websites of the knowledge base are read. */
 export type WebsiteReading = {
@@ -10,22 +11,9 @@ export type WebsiteReading = {
   pause: number
 }
 
-function hosts(env: Environment): ReadonlySet<string> {
-  const named = (present(env, 'CASEBENCH_KNOWLEDGE_HOSTS') ?? '')
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== '')
-  const wrong = named.find((host) => !URL.canParse(`http://${host}`) || /[/@?#\s]/.test(host))
-  if (wrong !== undefined)
-    throw new ConfigurationError(
-      `CASEBENCH_KNOWLEDGE_HOSTS has "${wrong}". It should be hosts, with a port where they have one, with , between them.`,
-    )
-  return new Set(named)
-}
-
 /** @throws ConfigurationError naming the variable and what it should be. */
 export const readWebsiteReading = (env: Environment): WebsiteReading => ({
-  allowedHosts: hosts(env),
+  allowedHosts: hostsIn(env, 'CASEBENCH_KNOWLEDGE_HOSTS'),
   maxPages: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAGES'),
   pause: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAUSE'),
 })

@@ -47,6 +47,7 @@ export const adminPermissions = [
   'modules',
   'policies',
   'mail_templates',
+  'learning_platforms',
   'training',
   'edit_training',
   'service_accounts',

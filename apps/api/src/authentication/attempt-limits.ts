@@ -26,6 +26,8 @@ const addressRates = {
   passwordForgottenFrom: { points: 60, duration: hour },
   wrongRefresh: { points: 300, duration: hour },
   externalSignIn: { points: 600, duration: hour },
+  // A course of many may sit behind one address.
+  launch: { points: 3000, duration: hour },
   // A calendar service may ask for many people from one address.
   calendar: { points: 3000, duration: hour },
   // Whoever checks certificates may have those of a whole staff.

@@ -204,6 +204,7 @@ const textOf = (answers: readonly { text: string }[]): string => answers.map(({ 
 const withoutAnswers = [
   'assignCase',
   'checkCaseFile',
+  'choosePlatformLink',
   'getCaseEffect',
   'getCaseVersions',
   'getNextReview',

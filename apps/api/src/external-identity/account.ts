@@ -57,22 +57,34 @@ async function followEmail(transaction: Transaction, known: Known, email: string
 const numbered = (name: string, attempt: number): string =>
   attempt === 1 ? name : `${name}${attempt < 10 ? attempt : randomInt(1_000_000)}`
 
-async function create(transaction: Transaction, subject: string, email: string, profile: Profile): Promise<Account> {
+type NewPerson = Pick<Profile, 'username' | 'firstName' | 'name'> & { email: string; externalSubject?: string }
+
+/** Adds a person whom another system knows, under a username that is free. Returns the id. */
+export async function createPerson(
+  transaction: Transaction,
+  { email, username, firstName, name, externalSubject }: NewPerson,
+): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const added = await transaction
       .insertInto('user')
       .values({
         email,
-        username: numbered(profile.username, attempt),
-        first_name: profile.firstName,
-        name: profile.name,
-        external_subject: subject,
+        username: numbered(username, attempt),
+        first_name: firstName,
+        name,
+        external_subject: externalSubject ?? null,
       })
       .onConflict((conflict) => conflict.column('username').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added) return { id: added.id, email, suspended: false, change: { created: true } }
+    if (added) return added.id
   }
+}
+
+async function create(transaction: Transaction, subject: string, email: string, profile: Profile): Promise<Account> {
+  const { username, firstName, name } = profile
+  const id = await createPerson(transaction, { email, username, firstName, name, externalSubject: subject })
+  return { id, email, suspended: false, change: { created: true } }
 }
 
 /**

@@ -5,9 +5,17 @@ import { urlOf, validRequest } from '../testing/valid-request.ts'
 
 const api = useTestApi()
 // Every other call needs a token in a header, which no other site can make a browser send.
-const open = Object.entries(contract).filter(
+const everyOpen = Object.entries(contract).filter(
   ([, { authorization, method }]) => authorization.who === 'anyone' && method !== 'GET',
 )
+const open = everyOpen.filter(([, { fromOtherSites }]) => !fromOtherSites)
+
+test('only what a learning platform posts may come from another site', () => {
+  expect(everyOpen.flatMap(([id, { fromOtherSites }]) => (fromOtherSites ? [id] : [])).sort()).toEqual([
+    'receiveLaunch',
+    'startLaunchByForm',
+  ])
+})
 
 describe('calls that a cookie or nothing at all lets in', () => {
   test('are sign-in, refresh, the guest token and the check of a certificate', () => {

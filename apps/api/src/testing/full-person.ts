@@ -26,6 +26,11 @@ const rows: readonly string[] = [
   `with s as (insert into report_subscription (user_id, every, day, hour, format, time_zone, next_at)
      values ({id}, 'week', 1, 9, 'pdf', 'UTC', now() + interval '1 day') returning id)
    insert into sent_report (subscription_id, sent_at, people, assigned, submitted, passed) select id, now(), 1, 1, 0, 0 from s`,
+  `with p as (insert into learning_platform (name, issuer, client_id, deployments, authorization_url, token_url, key_set_url)
+     values ('Moodle', gen_random_uuid()::text, 'client', array['one'], 'https://m.example', 'https://m.example', 'https://m.example') returning id),
+   s as (insert into learning_platform_score (platform_id, user_id, subject, case_id, mode, line_item)
+     select p.id, {id}, {text}, a.case_id, a.mode, 'https://m.example/1' from p, (select * from assignment where user_id = {id} limit 1) a)
+   insert into learning_platform_account (platform_id, subject, user_id) select id, {text}, {id} from p`,
   `insert into calendar_feed (user_id, token_hash) values ({id}, decode(md5({email}), 'hex'))`,
   `insert into accommodation (user_id, extra_time_percent, reason) values ({id}, 25, {text})`,
   `insert into daily_points (user_id, day, points) values ({id}, current_date, 5)`,

@@ -48,6 +48,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { why: 'has the figures of a group, and says when they were sent, as the notification does' },
     erased: 'gone',
   },
+  learning_platform_account: {
+    columns: ['user_id'],
+    exported: ['profile.json', 'learning_platforms'],
+    erased: 'gone',
+  },
+  learning_platform_score: {
+    columns: ['user_id'],
+    exported: ['profile.json', 'learning_platform_scores'],
+    erased: 'gone',
+  },
   calendar_feed: { columns: ['user_id'], exported: secret, erased: 'gone' },
   reminder: {
     columns: ['mail_id'],

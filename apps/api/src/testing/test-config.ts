@@ -25,6 +25,7 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   uploads: { largest: 100_000, most: 5 },
   model: undefined,
   chatDays: 180,
+  platformHosts: new Set(),
   websites: { allowedHosts: new Set(), maxPages: 50, pause: 0 },
   mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
   givenPins: { keys: [], seals: [] },

@@ -29,6 +29,21 @@ const first = <DB, TB extends keyof DB, O>(over: SelectQueryBuilder<DB, TB, O>, 
  * administrator can see that it left; a session so that its owner can ask where they were signed in.
  */
 const spent: readonly Spent[] = [
+  // A launch is over after ten minutes.
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('learning_platform_launch')
+        .where('state_hash', 'in', ({ selectFrom }) =>
+          first(
+            selectFrom('learning_platform_launch')
+              .select('state_hash')
+              .where('created_at', '<', daysAgo(1))
+              .orderBy('created_at'),
+            most,
+          ),
+        ),
+  },
   {
     deleteFirst: (database, most) =>
       database

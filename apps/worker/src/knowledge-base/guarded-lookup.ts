@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { failures } from '@casebench/domain/failures'
+import { isPublicAddress } from '@casebench/server/network/public-address'
 import { PageFailure } from './page-failure.ts'
-import { isPublicAddress } from './public-address.ts'
 
 export const notPublic = () => new PageFailure(failures.privateNetwork)
 

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { failures } from '@casebench/domain/failures'
 import { withinTime } from '@casebench/server/deadline'
+import { isPublicAddress } from '@casebench/server/network/public-address'
 import { Agent, type Dispatcher, request } from 'undici'
 import { guardedLookup, notPublic, type Resolve, resolveByDns } from './guarded-lookup.ts'
 import { asPageFailure, PageFailure } from './page-failure.ts'
-import { isPublicAddress } from './public-address.ts'
 
 const megabyte = 1024 ** 2
 const largest = 2 * megabyte

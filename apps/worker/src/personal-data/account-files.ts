@@ -117,6 +117,24 @@ const profile: ExportedFile = {
           .select('g.display_name as group')
           .where('m.user_id', '=', userId)
           .orderBy('g.display_name'),
+        learning_platforms: transaction
+          .selectFrom('learning_platform_account as l')
+          .innerJoin('learning_platform as p', 'p.id', 'l.platform_id')
+          .select(['p.name as platform', 'l.subject', 'l.created_at'])
+          .where('l.user_id', '=', userId),
+        learning_platform_scores: transaction
+          .selectFrom('learning_platform_score as l')
+          .innerJoin('learning_platform as p', 'p.id', 'l.platform_id')
+          .select([
+            'p.name as platform',
+            'l.case_id',
+            'l.mode',
+            'l.line_item',
+            'l.sent_score',
+            'l.sent_at',
+            'l.created_at',
+          ])
+          .where('l.user_id', '=', userId),
         report_subscriptions: transaction
           .selectFrom('report_subscription as s')
           .leftJoin('cohort as c', 'c.id', 's.cohort_id')

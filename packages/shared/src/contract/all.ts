@@ -25,6 +25,7 @@ import * as externalIdentity from './external-identity.ts'
 import * as failedEvaluations from './failed-evaluations.ts'
 import * as identity from './identity.ts'
 import * as knowledgeBase from './knowledge-base.ts'
+import * as learningPlatforms from './learning-platforms.ts'
 import * as mailTemplates from './mail-templates.ts'
 import * as marking from './marking.ts'
 import * as modules from './modules.ts'
@@ -99,6 +100,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(caseFiles),
   ...endpointsIn(assignments),
   ...endpointsIn(failedEvaluations),
+  ...endpointsIn(learningPlatforms),
   ...endpointsIn(mailTemplates),
   ...endpointsIn(marking),
   ...endpointsIn(provisioning),

@@ -132,6 +132,7 @@ const finer: ReadonlySet<string> = new Set([
   'saveReportSubscription',
   'apply',
   'addKnowledgeWebsite', // an address of a website
+  'saveLearningPlatform', // addresses that may be called
   'saveMailTemplate', // the placeholders that a mail needs, and no others
   'previewMailTemplate',
   'sendTestMail',

@@ -88,6 +88,7 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
       'mail_templates',
       'service_accounts',
       'provisioning',
+      'learning_platforms',
     ],
   },
 ]

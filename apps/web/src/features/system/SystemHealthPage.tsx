@@ -31,7 +31,7 @@ export function SystemHealthPage() {
 function SettingsLinks() {
   const [seesModules, seesPolicies] = [useCanOpen('modules'), useCanOpen('policies')]
   const [seesMails, seesServiceAccounts] = [useCanOpen('mail_templates'), useCanOpen('service_accounts')]
-  const seesProvisioning = useCanOpen('provisioning')
+  const [seesProvisioning, seesPlatforms] = [useCanOpen('provisioning'), useCanOpen('learning_platforms')]
   return (
     <>
       {seesServiceAccounts && (
@@ -42,6 +42,11 @@ function SettingsLinks() {
       {seesProvisioning && (
         <LinkButton to="/admin/system/provisioning" variant="default">
           <Trans>Provisioning</Trans>
+        </LinkButton>
+      )}
+      {seesPlatforms && (
+        <LinkButton to="/admin/system/learning_platforms" variant="default">
+          <Trans>Learning platforms</Trans>
         </LinkButton>
       )}
       {seesMails && (

@@ -10,7 +10,9 @@ const current = (path: string, search = {}) => currentItem(paths, path, search)
 /** The item of every page of the Admin Studio. */
 const pages: Readonly<Record<string, string>> = {
   '/admin': '/admin',
+  '/admin/link_case': '/admin',
   '/admin/system': '/admin',
+  '/admin/system/learning_platforms': '/admin',
   '/admin/system/mail_templates': '/admin',
   '/admin/system/mail_templates/$template/$language': '/admin',
   '/admin/system/modules': '/admin',

@@ -9,6 +9,7 @@ import {
   IconLicense,
   IconListCheck,
   IconMailCog,
+  IconPlugConnected,
   IconPuzzle,
   IconRobot,
   IconTrophy,
@@ -109,6 +110,13 @@ const places = (): readonly Place[] => [
     icon: IconUsersGroup,
     path: '/admin/system/provisioning',
     permission: 'provisioning',
+    section: adminStudio(),
+  },
+  {
+    title: t`Learning platforms`,
+    icon: IconPlugConnected,
+    path: '/admin/system/learning_platforms',
+    permission: 'learning_platforms',
     section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>

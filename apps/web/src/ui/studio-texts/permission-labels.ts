@@ -141,6 +141,9 @@ export const permissionLabels: Readonly<Record<PagePermission, string>> = {
   get mail_templates() {
     return t`Mail templates`
   },
+  get learning_platforms() {
+    return t`Learning platforms`
+  },
   get training() {
     return t`Programmes`
   },

@@ -1,0 +1,90 @@
+import { isMode } from '@casebench/shared/assignment-state'
+import { doubtfulEmailFault } from '@casebench/shared/emails'
+import type { Launch } from '@casebench/shared/learning-platforms'
+import type { JWTPayload } from 'jose'
+import { profileFrom } from '../external-identity/profile.ts'
+import { LaunchRefused } from './launch-fault.ts'
+
+const claim = 'https://purl.imsglobal.org/spec/lti/claim'
+const services = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
+const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
+const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
+const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const textOf = (value: unknown, maxLength: number): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= maxLength ? value : null
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
+
+/** Core specification §5.3.7: sub is at most 255 characters of ASCII. */
+const isSubject = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 255 && /^[\x20-\x7e]+$/.test(value)
+
+/** An empty list is a person without a role, which an anonymous launch may be; one without the list is no launch. */
+function isLearner(roles: unknown): boolean {
+  if (!Array.isArray(roles)) throw new LaunchRefused('role_missing')
+  const held = textsOf(roles)
+  if (held.length === 0) throw new LaunchRefused('role_missing')
+  return held.some(
+    (role) => role === `${membership}#Learner` || role === 'Learner' || role.startsWith(`${membership}/Learner#`),
+  )
+}
+
+function target(custom: Fields): Launch['target'] {
+  const caseId = textOf(custom.case_id, 80)
+  const mode = custom.mode ?? 'training'
+  return caseId !== null && typeof mode === 'string' && isMode(mode) ? { caseId, mode } : null
+}
+
+function lineItemOf(endpoint: Fields): string | null {
+  const lineItem = textOf(endpoint.lineitem, 2000)
+  return lineItem !== null && URL.canParse(lineItem) && textsOf(endpoint.scope).includes(scoreScope) ? lineItem : null
+}
+
+function deepLinkOf(settings: Fields): Launch['deepLink'] {
+  const returnUrl = textOf(settings.deep_link_return_url, 4000)
+  // A browser is sent there: an address of a page, not a script.
+  const isPage = returnUrl !== null && URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)
+  if (!isPage || !textsOf(settings.accept_types).includes('ltiResourceLink')) throw new LaunchRefused('deep_link_wrong')
+  return { returnUrl, data: typeof settings.data === 'string' ? settings.data : null }
+}
+
+/** A platform that names an address vouches for it: LTI has no claim for that. What may be another's is none. */
+function emailOf({ email }: JWTPayload): string | null {
+  return typeof email === 'string' && doubtfulEmailFault(email) === undefined ? email.toLowerCase() : null
+}
+
+/**
+ * What a message says that came from a platform.
+ * @throws LaunchRefused naming what is missing in it.
+ */
+export function launchFrom(payload: JWTPayload, deployments: readonly string[]): Launch {
+  const of = (name: string) => payload[`${claim}/${name}`]
+  const deploymentId = of('deployment_id')
+  if (typeof deploymentId !== 'string' || !deployments.includes(deploymentId))
+    throw new LaunchRefused('deployment_unknown', deploymentId)
+  if (of('version') !== '1.3.0') throw new LaunchRefused('version_wrong', of('version'))
+  const type = of('message_type')
+  if (type !== 'LtiResourceLinkRequest' && type !== 'LtiDeepLinkingRequest')
+    throw new LaunchRefused('message_type_wrong', type)
+  if (!isSubject(payload.sub)) throw new LaunchRefused('subject_missing')
+  const learner = isLearner(of('roles'))
+  const isDeepLinking = type === 'LtiDeepLinkingRequest'
+  if (!isDeepLinking && textOf(fieldsOf(of('resource_link')).id, 255) === null)
+    throw new LaunchRefused('resource_link_missing')
+  const { firstName, name } = profileFrom(payload.sub, [payload], '')
+  return {
+    subject: payload.sub,
+    deploymentId,
+    email: emailOf(payload),
+    firstName,
+    name,
+    isLearner: learner,
+    target: isDeepLinking ? null : target(fieldsOf(of('custom'))),
+    lineItem: isDeepLinking ? null : lineItemOf(fieldsOf(payload[services])),
+    deepLink: isDeepLinking ? deepLinkOf(fieldsOf(payload[deepLinking])) : null,
+  }
+}

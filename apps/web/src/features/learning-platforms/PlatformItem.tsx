@@ -1,0 +1,55 @@
+import type { LearningPlatform } from '@casebench/shared/contract/learning-platforms'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Paper, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.css'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { PlatformForm } from './PlatformForm.tsx'
+import classes from './platforms.module.css'
+import { usePlatformActs } from './platforms.ts'
+
+/** One platform: what it is, a switch, and what can be done with it. */
+export function PlatformItem({ platform }: { platform: LearningPlatform }) {
+  const { id, name, issuer, on, people } = platform
+  const [opened, setOpened] = useState<'edit' | 'delete'>()
+  const close = () => setOpened(undefined)
+  const { switching, deleting } = usePlatformActs()
+  return (
+    <Paper component="li" withBorder className={classes.card}>
+      <h2 className={classes.heading}>{name}</h2>
+      <p className={classes.muted}>
+        <bdi>{issuer}</bdi>
+        <br />
+        {plural(people, { one: '# person came from here', other: '# people came from here' })}
+      </p>
+      <div className={classes.actions}>
+        <Switch
+          label={t`Switched on`}
+          aria-label={t`${name} is switched on`}
+          checked={on}
+          disabled={switching.isPending}
+          onChange={({ currentTarget }) => switching.mutate({ id, on: currentTarget.checked })}
+        />
+        <Button variant="default" aria-label={t`Edit ${name}`} onClick={() => setOpened('edit')}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button variant="default" color="red" aria-label={t`Delete ${name}`} onClick={() => setOpened('delete')}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      {opened === 'edit' && <PlatformForm platform={platform} onClose={close} />}
+      <ConfirmDialog
+        opened={opened === 'delete'}
+        title={t`Delete this learning platform?`}
+        names={[name]}
+        action={t`Delete platform`}
+        pending={deleting.isPending}
+        onConfirm={() => deleting.mutate(id, { onSuccess: close })}
+        onClose={close}
+      >
+        <Trans>People and their work are kept. Nobody can come from this platform, and it is sent no scores.</Trans>
+      </ConfirmDialog>
+    </Paper>
+  )
+}

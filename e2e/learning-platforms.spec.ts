@@ -1,0 +1,122 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { claimOf, learningPlatform } from '../apps/api/src/testing/learning-platform.ts'
+import { freePort } from '../scripts/run/ports.mjs'
+import { startCasebench } from './start-casebench.ts'
+import { test as base, expect, expectAccessible, expectFit, goodAnswers, signIn } from './support.ts'
+
+type Platform = Awaited<ReturnType<typeof learningPlatform>>
+
+/** Where the platform asks who is signed in there: it is always the same learner, who follows a link to a case. */
+async function openAuthorization(platform: Platform, claims: Record<string, unknown>) {
+  const server = createServer(async (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', platform.issuer)
+    const token = await platform.sign(platform.claims(searchParams.get('nonce') ?? '', claims))
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<form method="post" action="${searchParams.get('redirect_uri')}">
+         <input type="hidden" name="id_token" value="${token}">
+         <input type="hidden" name="state" value="${searchParams.get('state')}"></form>
+       <script>document.forms[0].submit()</script>`,
+    )
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+const test = base.extend<object, { casebench: string; moodle: Platform }>({
+  moodle: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const platform = await learningPlatform('Moodle')
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ],
+  casebench: [
+    async ({ moodle }, use) => {
+      const port = await freePort()
+      const { address, stop } = await startCasebench(port, {
+        CASEBENCH_PUBLIC_URL: `http://127.0.0.1:${port}`,
+        // Its pages of signing in have a port of their own, which only the browser goes to.
+        CASEBENCH_LEARNING_PLATFORM_HOSTS: moodle.host,
+      })
+      process.env.CASEBENCH_E2E_ADDRESS = address
+      await use(address)
+      await stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+})
+
+test('an owner connects a platform, a learner comes from it to a case, and the score arrives once', async ({
+  page,
+  browser,
+  casebench,
+  moodle,
+}) => {
+  test.setTimeout(300_000)
+  const caseId = 'halcyon-bay'
+  await signIn(page, 'owner', '/admin/system/learning_platforms')
+  await expect(page.getByText('No learning platforms yet.')).toBeVisible()
+  await expect(page.getByLabel('Public keyset URL')).toHaveValue(`${casebench}/lti/jwks`)
+  await page.getByRole('button', { name: 'Add platform' }).click()
+  const dialog = page.getByRole('dialog')
+  const fill = (label: string, value: string) => dialog.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await fill('Name', 'Moodle')
+  await fill('Issuer', moodle.issuer)
+  await fill('Client ID', moodle.clientId)
+  await fill('Deployment IDs', 'one\ntwo')
+  await fill('Authorization URL', 'http://10.0.0.1/')
+  await fill('Token URL', moodle.settings.token_url)
+  await fill('Keyset URL of the platform', moodle.settings.key_set_url)
+  for (const name of [/^Trust its email/, /^Add learners/, /^Assign the case/])
+    await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByRole('button', { name: 'Add platform' }).click()
+  await expect(dialog.getByText('Use an https address of the internet.').first()).toBeVisible()
+  await fill('Authorization URL', moodle.settings.authorization_url)
+  await dialog.getByRole('button', { name: 'Add platform' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Moodle' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectFit(page)
+
+  const email = 'noor@school.example'
+  const authorization = await openAuthorization(moodle, {
+    email,
+    name: 'Noor Haddad',
+    [claimOf('custom')]: { case_id: caseId },
+    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+      scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
+      lineitem: `${moodle.issuer}/lineitems/1`,
+    },
+  })
+  const learner = await (await browser.newContext({ baseURL: casebench })).newPage()
+  // The platform's own page leads on to where its learner is signed in.
+  await learner.route(`${moodle.issuer}/authorize**`, (route) =>
+    route.fulfill({ status: 302, headers: { location: authorization.url + new URL(route.request().url()).search } }),
+  )
+  const login = new URLSearchParams({ iss: moodle.issuer, login_hint: 'ana', target_link_uri: 'https://evil.example' })
+  await learner.goto(`/lti/login?${login}`)
+  await expect(learner).toHaveURL(new RegExp(`/platform/training/${caseId}/`))
+  await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
+  authorization.close()
+
+  // Answers as another device of hers would save them; she submits them in the page.
+  const { access_token } = await (await learner.request.post('/auth/refresh')).json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  for (const [attributeId, answer] of Object.entries(goodAnswers(caseId))) {
+    const data = { email, caseId, mode: 'training', attributeId, answerData: { answer } }
+    expect((await learner.request.post('/v1/any/cases/update_single_answer', { headers, data })).status()).toBe(200)
+  }
+  await learner.reload()
+  await learner.getByRole('button', { name: 'Submit', exact: true }).click()
+  await learner.getByRole('button', { name: 'Submit for evaluation' }).click()
+  await expect.poll(() => moodle.scores.length, { timeout: 90_000 }).toBe(1)
+  expect(moodle.scores).toMatchObject([{ lineItem: '/lineitems/1/scores', body: { userId: 'ana', scoreMaximum: 100 } }])
+  // Longer than the worker takes to look again.
+  await learner.waitForTimeout(12_000)
+  expect(moodle.scores).toHaveLength(1)
+})
