@@ -113,6 +113,12 @@ const ONE_WORD = /^\p{Lu}\p{Ll}+\.$/u
 /** Members of an answer that somebody reads, and what a sentence is put together from. */
 const SAID = new Set(['message', 'detail', 'words', 'note', 'reason', 'remark', 'failure', 'advice'])
 /** Folders and files of the servers whose texts are no answer to a person, with the reason. */
+/** @param {string} names of files of provisioning/ that have no call of the page */
+function ofScim(names) {
+  const reason = 'what SCIM says is for programs, and its standard is in English'
+  return Object.fromEntries(names.split(' ').map((name) => [`/provisioning/${name}.ts`, reason]))
+}
+
 const NEVER_SAID = {
   '/setup/': 'for whoever starts Casebench, in the terminal',
   '/backup/': 'for whoever makes a backup, in the terminal',
@@ -121,10 +127,12 @@ const NEVER_SAID = {
   'security-contact.ts': 'a file for programs and strangers, in the form of its standard',
   'bind-keys.ts': 'the reason is a code in the audit trail',
   'export-audit.ts': 'what stands in the signed file is for others than whoever saves it',
-  'app.ts': 'the description of the api',
+  'openapi-document.ts': 'the description of the api',
   'register-routes.ts': 'the description of the api',
   'get-case-template.ts': 'a case is written in its author’s language',
   'http/problems.ts': 'titles are those of HTTP',
+  'release-report.ts': 'the method has a name of its own, in a file for machines',
+  ...ofScim('change-group filter group-changes group-members list-query patch schemas set-user user-fields'),
 }
 
 /** @param {any} node @param {any} parent */

@@ -15,7 +15,7 @@ export default async function client([given]) {
   const folder = given ? path.resolve(process.env.INIT_CWD ?? inCheckout(), given) : inCheckout('dist', 'client')
   fs.mkdirSync(folder, { recursive: true })
   const document = path.join(folder, 'openapi.json')
-  const program = inCheckout('apps', 'api', 'src', 'setup', 'openapi-main.ts')
+  const program = inCheckout('apps', 'api', 'src', 'openapi-main.ts')
   await mustRun('Describing the api', process.execPath, ['--import', 'tsx', program, document], { cwd: inCheckout() })
   const { default: openapiTypes, astToString } = await import('openapi-typescript')
   const schema = astToString(await openapiTypes(JSON.parse(fs.readFileSync(document, 'utf8'))))

@@ -1,6 +1,6 @@
 import { casebench } from 'casebench-client'
 
-const { CASEBENCH_URL: url = '', CASEBENCH_KEY: key = '', CASE_ID: caseId = '' } = process.env
+const { API_URL: url = '', API_KEY: key = '', CASE_ID: caseId = '' } = process.env
 const api = casebench({ url, key })
 
 /** What the server answered, or its own words on why it did not. */

@@ -29,7 +29,7 @@ async function fetchKeys(address: string, allowedHosts: ReadonlySet<string>): Pr
 }
 
 /** The keys of platforms, read at most every half minute; whoever asks meanwhile shares the answer. */
-export function platformKeys(allowedHosts: ReadonlySet<string>, now: () => number = Date.now) {
+function platformKeys(allowedHosts: ReadonlySet<string>, now: () => number = Date.now) {
   const known = new LRUCache<string, Known>({ max: maxPlatforms })
   const reading = new Map<string, Promise<Known>>()
 

@@ -11,7 +11,7 @@ type Value = Compare['compValue']
  * What a filter can name, by its path in lower case. `text` is compared whatever the case of its letters; `exact` is
  * not. `one` is among the values of a list, which can only be asked for by equality.
  */
-export type Attribute =
+type Attribute =
   | { kind: 'text' | 'exact'; column: RawBuilder<string | null> }
   | { kind: 'boolean'; column: RawBuilder<boolean> }
   | { kind: 'moment'; column: RawBuilder<Date> }

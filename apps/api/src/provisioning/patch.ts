@@ -18,7 +18,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @throws ScimError for what is no path. */
-export function readPath(text: string): Path {
+function readPath(text: string): Path {
   if (text.length > scimLimits.filterLength) throw invalidPath()
   const bracket = text.indexOf('[')
   // What stands in the brackets keeps its case.

@@ -61,7 +61,7 @@ export const selectUsers = (database: Queryable, clientId: string) =>
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
 /** A weak validator (RFC 9110 §8.8.1): of what the resource says, whoever has changed it. */
-export const versionOf = (content: unknown): string =>
+const versionOf = (content: unknown): string =>
   `W/"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`
 
 /** @param base the address of SCIM here. */

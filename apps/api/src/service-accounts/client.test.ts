@@ -42,7 +42,7 @@ test('the example of the guide compiles, lists cohorts, assigns a case and reads
   ])
   await compile()
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const env = { ...process.env, CASEBENCH_URL: url, CASEBENCH_KEY: key, CASE_ID: 'sample' }
+  const env = { ...process.env, API_URL: url, API_KEY: key, CASE_ID: 'sample' }
   const { stdout } = await run(process.execPath, [join(project, 'example.ts')], { env })
   expect(stdout).toContain('Cohort Spring')
   expect(stdout).toMatch(new RegExp(`${member.email}: .+, notStarted`))

@@ -18,8 +18,12 @@ const settings = {
   authorization_url: url,
   token_url: url,
   key_set_url: url,
-  trusts_addresses: Type.Boolean({ description: 'A mail address that it names leads to the account with that address' }),
-  creates_people: Type.Boolean({ description: 'Whoever has no account gets one as a candidate; needs trusts_addresses' }),
+  trusts_addresses: Type.Boolean({
+    description: 'A mail address that it names leads to the account with that address',
+  }),
+  creates_people: Type.Boolean({
+    description: 'Whoever has no account gets one as a candidate; needs trusts_addresses',
+  }),
   assigns_cases: Type.Boolean({ description: 'A link to a case assigns it to learners who follow it' }),
 }
 

@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { percentLabel } from '../../ui/case-text/ownership-percent.ts'
 
 /** What of a company's capital is not shown, in percent. */
-export type NotShown = { id: string; percent: number }
+type NotShown = { id: string; percent: number }
 
 export type Computed = {
   /** The structure from which the rest follows: a moment behind what is typed. */

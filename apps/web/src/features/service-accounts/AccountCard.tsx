@@ -35,7 +35,9 @@ export function AccountCard({ account }: Props) {
       </div>
       <p className={classes.purpose}>{purpose}</p>
       <p className={classes.quiet}>
-        {rights.length === 0 ? t`No permissions yet` : t`Permissions: ${listOf(rights.map((right) => permissionLabels[right]))}`}
+        {rights.length === 0
+          ? t`No permissions yet`
+          : t`Permissions: ${listOf(rights.map((right) => permissionLabels[right]))}`}
       </p>
       <KeyTable account={account} />
       <div className={classes.actions}>

@@ -68,7 +68,7 @@ export function useRevoke(onDone: () => void) {
 }
 
 /** A key that ends so soon that its successor should be made now. */
-export const soonDays = 14
+const soonDays = 14
 
 const dayLength = 24 * 60 * 60 * 1000
 

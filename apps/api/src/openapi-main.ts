@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { openapiDocument } from '../openapi-document.ts'
+import { openapiDocument } from './openapi-document.ts'
 
 // For `npm run client`, which generates from it: writes the document to the file that is named.
 const [file] = process.argv.slice(2)
