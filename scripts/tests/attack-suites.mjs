@@ -38,7 +38,10 @@ export const suites = [
     ],
   },
   { name: 'keys of service accounts', files: ['apps/api/src/service-accounts/key-attacks.test.ts'] },
-  { name: 'provisioning over SCIM', files: ['apps/api/src/provisioning/provisioning-attacks.test.ts'] },
+  {
+    name: 'provisioning over SCIM',
+    files: ['provisioning-attacks', 'filters', 'users'].map((file) => `apps/api/src/provisioning/${file}.test.ts`),
+  },
   { name: 'access tokens', files: ['apps/api/src/authentication/token-attacks.test.ts'] },
   {
     name: 'OpenID Connect',

@@ -25,6 +25,7 @@ const chosen: Record<string, string> = {
   'leaderboard_points.points': '1',
   'marking_override.marking': `'correct'`,
   'provisioning_group.role_id': 'null',
+  'release_switch.cause': `'person'`,
   'report_subscription.cohort_id': 'null',
   'review_item.assigned_at': 'now()',
   'review_item.not_sure': '1',

@@ -33,6 +33,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   page_visit: { columns: ['user_id'], exported: ['profile.json', 'greeted_on_pages'], erased: 'gone' },
   saved_view: { columns: ['user_id'], exported: ['profile.json', 'saved_views'], erased: 'gone' },
   provisioned_user: { columns: ['user_id'], exported: ['profile.json', 'provisioning'], erased: 'gone' },
+  // The name of a group of a directory, and not a person's.
+  provisioning_group: { columns: ['display_name'], exported: counts, erased: 'anonymous' },
   provisioning_group_member: {
     columns: ['user_id'],
     exported: ['profile.json', 'provisioning_groups'],

@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Badge, Paper, Switch, Title } from '@mantine/core'
 import '@mantine/core/styles/Badge.css'
 import '@mantine/core/styles/Switch.css'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
 import { GroupTable } from './GroupTable.tsx'
 import classes from './provisioning.module.css'
@@ -45,23 +46,27 @@ export function ClientCard({ client, isOwner }: Props) {
 function Switches({ client, isOwner }: Props) {
   const saving = useSetProvisioning()
   const { id: client_id, links_existing, invites } = client
-  const disabled = !isOwner || saving.isPending
+  const reason = isOwner ? undefined : t`Only an owner can change how accounts are provisioned.`
   return (
     <div className={classes.switches}>
-      <Switch
-        label={t`Take over existing accounts`}
-        description={t`When an email already has an account here, manage that account. When off, the request is refused.`}
-        checked={links_existing}
-        disabled={disabled}
-        onChange={({ currentTarget }) => saving.mutate({ client_id, invites, links_existing: currentTarget.checked })}
-      />
-      <Switch
-        label={t`Send invitations`}
-        description={t`Email new people a link to choose a password. Leave this off if they sign in with your identity provider.`}
-        checked={invites}
-        disabled={disabled}
-        onChange={({ currentTarget }) => saving.mutate({ client_id, links_existing, invites: currentTarget.checked })}
-      />
+      <Blocked reason={reason}>
+        <Switch
+          label={t`Take over existing accounts`}
+          description={t`When an email already has an account here, manage that account. When off, the request is refused.`}
+          checked={links_existing}
+          disabled={saving.isPending}
+          onChange={({ currentTarget }) => saving.mutate({ client_id, invites, links_existing: currentTarget.checked })}
+        />
+      </Blocked>
+      <Blocked reason={reason}>
+        <Switch
+          label={t`Send invitations`}
+          description={t`Email new people a link to choose a password. Leave this off if they sign in with your identity provider.`}
+          checked={invites}
+          disabled={saving.isPending}
+          onChange={({ currentTarget }) => saving.mutate({ client_id, links_existing, invites: currentTarget.checked })}
+        />
+      </Blocked>
     </div>
   )
 }

@@ -75,7 +75,7 @@ export function GroupTable({ client, isOwner }: Props) {
                           aria-label={t`Change what ${group.name} gives`}
                           onClick={() => setMapped(group)}
                         >
-                          <Trans>Change</Trans>
+                          <Trans context="verb">Change</Trans>
                         </Button>
                       </Table.Td>
                     )}
