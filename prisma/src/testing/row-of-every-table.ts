@@ -24,6 +24,7 @@ const chosen: Record<string, string> = {
   'knowledge_chunk.page_id': 'null',
   'leaderboard_points.points': '1',
   'marking_override.marking': `'correct'`,
+  'release_switch.cause': `'engine'`,
   'report_subscription.cohort_id': 'null',
   'review_item.assigned_at': 'now()',
   'review_item.not_sure': '1',
