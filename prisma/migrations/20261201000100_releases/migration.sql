@@ -89,7 +89,9 @@ ALTER TABLE "release_switch" ADD CONSTRAINT "release_switch_control" CHECK ("con
 -- What a guarantee rests on never changes; only who did it is forgotten with their account.
 CREATE FUNCTION keep_release_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'created_by' - 'switched_by' = to_jsonb(OLD) - 'created_by' - 'switched_by' THEN
+    IF TG_OP = 'UPDATE'
+        AND to_jsonb(NEW) - 'created_by' - 'switched_by' = to_jsonb(OLD) - 'created_by' - 'switched_by'
+        AND coalesce(to_jsonb(NEW)->>'created_by', to_jsonb(NEW)->>'switched_by') IS NULL THEN
         RETURN NEW;
     END IF;
     RAISE EXCEPTION 'a record of a release cannot be changed' USING ERRCODE = 'restrict_violation';

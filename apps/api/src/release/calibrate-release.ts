@@ -10,7 +10,7 @@ import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { digestOf } from './release-report.ts'
 import { marksSince } from './release-source.ts'
-import { plans } from './stored-release.ts'
+import { nextAttempt, plans } from './stored-release.ts'
 
 /** A calibration of this id that is there already is left as it is: the page may repeat the call. */
 export const calibrateReleaseRoute = route(calibrateRelease, async ({ body, services, caller }) => {
@@ -28,13 +28,12 @@ export const calibrateReleaseRoute = route(calibrateRelease, async ({ body, serv
       )
     if (!source || marks.length === 0)
       throw conflict('no_marks', i18n.t('No mark of the model has been checked since these settings were saved.'))
-    const last = await kept.where('plan_id', '=', plan.id).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
     const input: CalibrationInput = {
       maxError: plan.max_error,
       confidence: plan.confidence,
       groupedBy: plan.grouped_by,
       thresholds: plan.thresholds,
-      attempt: (last?.attempt ?? 0) + 1,
+      attempt: await nextAttempt(transaction, source),
       ...source,
       marks,
     }

@@ -4,7 +4,7 @@ import { type GroupRelease, minMarksForRelease } from '@casebench/shared/psychom
 import { groupOf } from '@casebench/shared/psychometrics/release-reach'
 import { route } from '../routing/route.ts'
 import { marksSince } from './release-source.ts'
-import { calibrations, latestPlan, type StoredCalibration, switches } from './stored-release.ts'
+import { calibrations, latestPlan, nextAttempt, type StoredCalibration, switches } from './stored-release.ts'
 
 const shown = 20
 
@@ -26,7 +26,7 @@ function presentOutcome(group: GroupRelease): ReleaseOutcome {
 const presentCalibration = ({
   id,
   attempt,
-  input,
+  settings,
   result,
   digest,
   created_at,
@@ -36,10 +36,10 @@ const presentCalibration = ({
   attempt,
   created_at: created_at.toISOString(),
   by,
-  max_error: input.maxError,
+  max_error: settings.maxError,
   confidence: result.confidence,
-  model: input.model,
-  engine_version: input.engineVersion,
+  model: settings.model,
+  engine_version: settings.engineVersion,
   digest,
   groups: result.groups.map(presentOutcome),
 })
@@ -71,17 +71,10 @@ export const getReleaseRoute = route(getRelease, async ({ services }) => {
     switches(database).limit(shown).execute(),
   ])
   const { source, marks } = await marksSince(services, database, plan?.created_at ?? new Date())
-  const attempts = plan
-    ? await database
-        .selectFrom('release_calibration')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('plan_id', '=', plan.id)
-        .executeTakeFirstOrThrow()
-    : { count: 0 }
   return {
     plan: plan ? { ...plan, created_at: plan.created_at.toISOString() } : null,
     source: source ? { model: source.model, engine_version: source.engineVersion } : null,
-    groups: plan ? countGroups(plan, marks, Number(attempts.count) + 1) : [],
+    groups: plan && source ? countGroups(plan, marks, await nextAttempt(database, source)) : [],
     calibrations: kept.map(presentCalibration),
     switches: switched.map(({ is_on, created_at, ...one }) => ({ ...one, on: is_on, at: created_at.toISOString() })),
   }

@@ -20,5 +20,5 @@ export const planReleaseRoute = route(planRelease, async ({ body, services, call
       detail: { maxError, confidence, groupedBy, thresholds },
     })
   })
-  return { message: i18n.t('Settings saved. Marks that people finish from now on count.') }
+  return { message: i18n.t('Settings saved. Samples that are drawn from now on count.') }
 })

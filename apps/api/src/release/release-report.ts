@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalText } from '@casebench/shared/canonical-text'
 import { type CalibrationInput, type CalibrationResult, calibrate } from '@casebench/shared/psychometrics/calibrate'
-import type { StoredCalibration } from './stored-release.ts'
+import type { WholeCalibration } from './stored-release.ts'
 
 /** SHA-256 of input and result of a calibration, whatever order a database keeps their members in. */
 export const digestOf = (input: CalibrationInput, result: CalibrationResult): string =>
@@ -11,7 +11,7 @@ export const digestOf = (input: CalibrationInput, result: CalibrationResult): st
  * The validation report of a calibration, computed again from its stored input: the same to the byte each time. Undefined
  * where that is not what was stored.
  */
-export function reportOf({ id, attempt, input, digest, created_at }: StoredCalibration): string | undefined {
+export function reportOf({ id, attempt, input, digest, created_at }: WholeCalibration): string | undefined {
   const result = calibrate(input)
   if (digestOf(input, result) !== digest) return undefined
   const { marks, ...settings } = input

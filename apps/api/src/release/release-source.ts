@@ -2,6 +2,7 @@ import { checkedMarks } from '@casebench/domain/release/checked-marks'
 import { engineVersion } from '@casebench/grading/version'
 import type { Queryable } from '@casebench/server/database'
 import type { CheckedModelMark } from '@casebench/shared/psychometrics/calibrate'
+import { ofLatestQuestions } from '@casebench/shared/psychometrics/latest-questions'
 import type { Services } from '../services.ts'
 
 type ReleaseSource = { model: string; engineVersion: string }
@@ -12,10 +13,12 @@ export async function marksSince(
   database: Queryable,
   since: Date,
 ): Promise<{ source: ReleaseSource | undefined; marks: CheckedModelMark[]; total: number }> {
-  const all = await checkedMarks(database, { since: since.getTime() / 1000 })
+  const all = await checkedMarks(database, { drawnSince: since.getTime() / 1000 })
   // Without a model server there are still the marks of the last one: they can be looked at.
   const model = config.model?.name ?? all.at(-1)?.basis.model
   if (model === undefined) return { source: undefined, marks: [], total: all.length }
-  const marks = all.filter(({ basis }) => basis.model === model && basis.engineVersion === engineVersion)
+  const marks = ofLatestQuestions(
+    all.filter(({ basis }) => basis.model === model && basis.engineVersion === engineVersion),
+  )
   return { source: { model, engineVersion }, marks, total: all.length }
 }

@@ -72,18 +72,19 @@ async function markAll(purpose: 'correct' | 'wrong') {
   return own.length
 }
 
-async function checked(count: number) {
+async function checked(count: number, chosen: object = {}) {
   for (let at = 0; at < count; at++) await tested()
   const body = {
     id: crypto.randomUUID(),
     title: 'Calibration',
-    case_ids: [caseId],
+    case_ids: [],
     cohort_id: null,
     sent_from: null,
     sent_until: null,
     size: { percent: 100 },
     scope: 'all',
     reviewers: [marker.email],
+    ...chosen,
   }
   expect(await api.send('POST', '/v1/admin/cases/second_marking/draw_sample', { as: owner, body })).toMatchObject({
     status: 200,
@@ -96,7 +97,10 @@ test('marks are checked, released, controlled, and taken back with the model, th
   expect(await purposeIn(before)).toMatchObject({ marking: 'notSure', basis: { certainty: 1, model: 'fake' } })
   const planId = await plan()
   expect(await calibrate(planId)).toMatchObject({ status: 409, body: { code: 'no_marks' } })
-  await checked(16)
+  // What was checked of chosen cases was not drawn at random from everything.
+  await checked(1, { case_ids: [caseId] })
+  expect((await state()).groups).toEqual([])
+  await checked(17)
   expect(await state(marker)).toMatchObject({
     source: { model: 'fake' },
     groups: [{ group: 'longText', checked: 17, needed: 17 }],
@@ -165,6 +169,15 @@ test('marks are checked, released, controlled, and taken back with the model, th
   expect(await markAll('wrong')).toBeGreaterThan(0)
   expect(await watchRelease(services())).toBe(true)
   expect((await state()).switches[0]).toMatchObject({ on: false, cause: 'control', reason: 'longText' })
+  expect(await switchTo(id, true)).toMatchObject({ status: 409, body: { code: 'controls_failed' } })
+
+  // A target that is saved again does not begin with the whole risk again, nor may it be changed afterwards.
+  await plan()
+  await checked(1)
+  expect((await state()).groups).toMatchObject([{ checked: expect.any(Number), needed: 20 }])
+  await expect(
+    api.services.database.query(`update release_calibration set created_by = $1`, [marker.userId]),
+  ).rejects.toThrow('cannot be changed')
 
   // Another engine than calibrated.
   const old = crypto.randomUUID()

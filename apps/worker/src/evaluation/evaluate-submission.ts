@@ -1,7 +1,7 @@
 import { switchedOn } from '@casebench/domain/modules'
 import { pushNotification } from '@casebench/domain/notifications'
 import { advancePerson } from '@casebench/domain/programmes/advance'
-import { activeRelease } from '@casebench/domain/release/active-release'
+import { activeRelease, lastSwitch } from '@casebench/domain/release/active-release'
 import { takeBackRelease } from '@casebench/domain/release/take-back'
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
@@ -57,13 +57,13 @@ async function askModel(
 ): Promise<Verdict[]> {
   const { database, model, logger } = services
   if (!model) return verdicts
-  const { markByModel } = await import('./mark-by-model.ts')
+  const { markByModel, withoutRelease } = await import('./mark-by-model.ts')
   const calls: ModelCallRecord[] = []
   const drift = new Set<Drift>()
   // Nothing of training waits for a person, so that there is nothing to release.
   const release = claim.mode === 'test' ? await activeRelease(database) : undefined
   try {
-    return await markByModel(verdicts, open, {
+    const marked = await markByModel(verdicts, open, {
       mode: claim.mode,
       caseId: claim.caseId,
       model,
@@ -72,6 +72,10 @@ async function askModel(
       record: (call) => calls.push(call),
       onDrift: (cause) => drift.add(cause),
     })
+    if (!release) return marked
+    // A model takes its time: a release that ended meanwhile lets nothing stand any more.
+    const isOn = drift.size === 0 && (await lastSwitch(database))
+    return isOn && isOn.is_on && isOn.calibration_id === release.id ? marked : withoutRelease(marked, verdicts)
   } finally {
     const [cause] = drift
     if (release && cause)

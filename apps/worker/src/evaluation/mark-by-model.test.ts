@@ -3,10 +3,12 @@ import type { Database } from '@casebench/server/database'
 import { type ModelClient, openModel } from '@casebench/server/model/model-client'
 import { answering, type FakeModel, startFakeModel } from '@casebench/server/testing/fake-model'
 import { testDatabase } from '@casebench/server/testing/test-database'
+import type { Verdict } from '@casebench/shared/evaluation'
 import { inWords } from '@casebench/shared/testing/in-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notingServices, stateOf } from '../testing/submissions.ts'
 import { evaluateSubmission } from './evaluate-submission.ts'
+import { withoutRelease } from './mark-by-model.ts'
 
 const reference = 'The register of Liberia names no beneficial owner of the holding; ask for enhanced due diligence.'
 const good = 'There is a holding in Liberia, and its register names no beneficial owner: enhanced due diligence it is.'
@@ -165,4 +167,38 @@ test('a claim is kept while the model thinks; a claim that was lost stores nothi
   })
   await evaluateSubmission({ ...notingServices(database), model: client() }, id)
   expect(await stateOf(database, id)).toMatchObject({ results: 0, submitted: false })
+})
+
+test('what a release let stand waits for a person where the release ended while the model marked', () => {
+  const byRules: Verdict = {
+    attributeId: 'Assessment',
+    marking: 'notSure',
+    credit: 0,
+    weight: 1,
+    reasons: [{ code: 'needs-reading', text: 'A person reads it' }],
+    gradedBy: 'rules',
+  }
+  const basis = {
+    model: 'fake',
+    engineVersion: '1',
+    certainty: 1,
+    question: 'digest',
+    attributeType: 'longText',
+    language: 'en',
+    caseId: 'nordkai',
+  }
+  const released: Verdict = {
+    ...byRules,
+    marking: 'correct',
+    credit: 1,
+    reasons: [{ code: 'needs-reading', text: 'As in the reference' }],
+    gradedBy: 'model',
+    basis: { ...basis, release: 'ended' },
+  }
+  const [waiting] = withoutRelease([released], [byRules])
+  expect(waiting).toMatchObject({ marking: 'notSure', credit: 0, gradedBy: 'rules' })
+  expect(waiting?.basis).toEqual(basis)
+  expect(waiting?.reasons.at(-1)?.code).toBe('model-suggests-correct')
+  const other: Verdict = { ...released, basis }
+  expect(withoutRelease([other], [byRules])).toEqual([other])
 })

@@ -98,6 +98,16 @@ function inTest(question: OpenQuestion, { certainty, ...judgement }: Decision, a
   return { ...asSuggestion(judgement), basis }
 }
 
+/** What a release let stand, as suggestions that wait for a person: for a release that ended while the model marked. */
+export const withoutRelease = (verdicts: readonly Verdict[], byRules: readonly Verdict[]): Verdict[] =>
+  verdicts.map((verdict) => {
+    const before = byRules.find(({ attributeId }) => attributeId === verdict.attributeId)
+    const [reason] = verdict.reasons
+    if (!verdict.basis?.release || !before || !reason) return verdict
+    const { release: _, ...basis } = verdict.basis
+    return verdictByModel(before, { ...asSuggestion({ marking: 'correct', reason }), basis })
+  })
+
 /** The verdicts with what a model made of the open questions, a few at a time. A model that fails decides nothing. */
 export async function markByModel(
   verdicts: readonly Verdict[],

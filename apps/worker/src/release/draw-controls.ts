@@ -5,6 +5,7 @@ import { barredFrom } from '@casebench/domain/reviewing/barred-from'
 import { keptApartBy } from '@casebench/domain/reviewing/stored-allocation'
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { givenList } from '@casebench/server/database/expressions'
 import { tryLock } from '@casebench/server/database/locks'
 import { evenSplit } from '@casebench/shared/even-split'
 import { type Selectable, sql } from 'kysely'
@@ -57,6 +58,16 @@ const dueControls = (
         ),
       ),
     )
+    // Those that nobody may mark would otherwise fill the batch, and no other would be drawn.
+    .where(({ ref, exists, not, selectFrom }) => {
+      const submission = { id: ref('s.id'), userId: ref('a.user_id'), caseVersionId: ref('s.case_version_id') }
+      const barred = selectFrom(barredFrom(transaction, submission, { reviewerIds, apart }).as('barred'))
+      return exists(
+        selectFrom(givenList('r', 'id', 'uuid', reviewerIds))
+          .select('r.id')
+          .where(not(exists(barred.select('barred.id').whereRef('barred.id', '=', sql.ref('r.id'))))),
+      )
+    })
     .orderBy('s.finished_at')
     .orderBy('s.id')
     .limit(batchSize)

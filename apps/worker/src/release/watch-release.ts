@@ -20,7 +20,7 @@ export async function watchRelease(services: Needed): Promise<boolean> {
   const { last, input, result, release } = active
   if (release.engineVersion !== engineVersion) return takeBackRelease(services, release.id, 'engine')
   if (model && model.model !== release.model) return takeBackRelease(services, release.id, 'model')
-  const controls = await checkedMarks(database, { since: last.created_at.getTime() / 1000, releasedBy: release.id })
+  const controls = await checkedMarks(database, { releasedBy: release.id })
   const beyond = groupsBeyondTarget(input, result, controls)
   if (beyond.length > 0) return takeBackRelease(services, release.id, 'control', beyond.join(', '))
   await drawControls(services, last)

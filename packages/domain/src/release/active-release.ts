@@ -1,6 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import type { CalibrationInput, CalibrationResult } from '@casebench/shared/psychometrics/calibrate'
 import type { Release } from '@casebench/shared/psychometrics/release-reach'
+import { sql } from 'kysely'
 
 /** What holds, as the last switch of all says. */
 export const lastSwitch = (database: Queryable) =>
@@ -18,7 +19,8 @@ export async function findActive(database: Queryable) {
   if (!last?.is_on) return undefined
   const { input, result } = await database
     .selectFrom('release_calibration')
-    .select(['input', 'result'])
+    // Without the marks, of which there may be thousands: this is read for every test that is graded.
+    .select(({ ref }) => [sql<Omit<CalibrationInput, 'marks'>>`${ref('input')} - 'marks'`.as('input'), 'result'])
     .where('id', '=', last.calibration_id)
     .executeTakeFirstOrThrow()
   return { last, input, result, release: releaseOf(last.calibration_id, input, result) }

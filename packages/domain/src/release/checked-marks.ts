@@ -4,12 +4,11 @@ import { type CheckedModelMark, maxCalibrationMarks } from '@casebench/shared/ps
 import type { ModelBasis } from '@casebench/shared/psychometrics/release-reach'
 import { type RawBuilder, sql } from 'kysely'
 
-type Wanted = {
-  /** Marks that people finished after this moment: seconds since 1970 */
-  since: number
-  /** Only those that this calibration released */
-  releasedBy?: string
-}
+type Wanted =
+  /** For a calibration: marks of samples that were drawn after this moment, seconds since 1970, of everything there was. */
+  | { drawnSince: number }
+  /** The controls of what this calibration released, however often it was switched off and on since */
+  | { releasedBy: string }
 
 /** What the model's mark of an answer rests on, up to the result that was drawn; null where no model called it correct. */
 const basisOf = (
@@ -24,10 +23,11 @@ const basisOf = (
  * Of every answer of a test that a model called correct and a person marked again blind, the first of these marks, in the
  * order in which people finished them.
  */
-export async function checkedMarks(database: Queryable, { since, releasedBy }: Wanted): Promise<CheckedModelMark[]> {
+export async function checkedMarks(database: Queryable, wanted: Wanted): Promise<CheckedModelMark[]> {
   const marked = database
     .selectFrom('second_marking as m')
     .innerJoin('second_mark as k', 'k.second_marking_id', 'm.id')
+    .innerJoin('second_marking_sample as x', 'x.id', 'm.sample_id')
     .innerJoin('submission as s', 's.id', 'm.submission_id')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .select(({ ref }) => [
@@ -39,13 +39,29 @@ export async function checkedMarks(database: Queryable, { since, releasedBy }: W
       basisOf(ref).as('basis'),
     ])
     .where('a.mode', '=', 'test')
-    .where('m.finished_at', '>', toTimestamp(since))
+    .where('m.finished_at', 'is not', null)
+    .where((eb) =>
+      'releasedBy' in wanted
+        ? eb('x.calibration_id', '=', wanted.releasedBy)
+        : eb.and([
+            eb('x.created_at', '>', toTimestamp(wanted.drawnSince)),
+            // Whoever chooses cases, a cohort or a time chooses what is checked; controls are of released marks alone.
+            eb('x.calibration_id', 'is', null),
+            eb('x.scope', '=', 'all'),
+            eb('x.cohort_id', 'is', null),
+            eb('x.sent_from', 'is', null),
+            eb('x.sent_until', 'is', null),
+            sql<boolean>`cardinality(${eb.ref('x.case_ids')}) = 0`,
+          ]),
+    )
   const rows = await database
     .selectFrom(marked.as('one'))
     .select(['one.id', 'one.submissionId', 'one.attributeId', 'one.marking', 'one.basis'])
     .where('one.basis', 'is not', null)
-    .$if(releasedBy !== undefined, (query) =>
-      query.where(({ ref }) => sql<boolean>`${ref('one.basis')}->>'release' = ${releasedBy ?? ''}`),
+    .$if('releasedBy' in wanted, (query) =>
+      query.where(
+        ({ ref }) => sql<boolean>`${ref('one.basis')}->>'release' = ${'releasedBy' in wanted ? wanted.releasedBy : ''}`,
+      ),
     )
     .orderBy('one.finished_at')
     .orderBy('one.id')

@@ -7,18 +7,18 @@ export async function releasesOf(database: Database) {
     calibrations(database).orderBy('c.created_at').orderBy('c.id').limit(1000).execute(),
     switches(database).limit(1000).execute(),
   ])
-  return calibrated.map(({ id, attempt, input, result, digest, created_at, by }) => ({
+  return calibrated.map(({ id, attempt, settings, marks, result, digest, created_at, by }) => ({
     calibration: id,
     attempt,
     at: created_at.toISOString(),
     by,
-    maxError: input.maxError,
+    maxError: settings.maxError,
     confidence: result.confidence,
-    groupedBy: [...input.groupedBy],
-    thresholds: [...input.thresholds],
-    model: input.model,
-    engine: input.engineVersion,
-    marks: input.marks.length,
+    groupedBy: [...settings.groupedBy],
+    thresholds: [...settings.thresholds],
+    model: settings.model,
+    engine: settings.engineVersion,
+    marks,
     groups: result.groups,
     digest,
     switches: switched

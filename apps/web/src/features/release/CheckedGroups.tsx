@@ -27,8 +27,8 @@ export function CheckedGroups({ plan, state: { groups } }: Props) {
       </Title>
       <p className={classes.lead}>
         <Trans>
-          Draw samples of all answers in <Link to="/admin/review/second">second marking</Link>. Blind marks of what Manu
-          called correct in tests count.
+          Draw samples of everything in <Link to="/admin/review/second">second marking</Link>, without choosing cases, a
+          cohort or a time. Blind marks of what Manu called correct in tests count.
         </Trans>
       </p>
       {groups.length > 0 && (

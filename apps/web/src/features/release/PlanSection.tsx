@@ -90,7 +90,9 @@ function PlanForm({ plan }: { plan: Plan }) {
         {...form.getInputProps('unsure', { type: 'checkbox' })}
       />
       <p className={classes.lead}>
-        <Trans>Only marks that people finish after saving count: the target is set before anyone has seen them.</Trans>
+        <Trans>
+          Only samples that are drawn after saving count: the target is set before anyone has seen their marks.
+        </Trans>
       </p>
     </SaveForm>
   )
