@@ -293,6 +293,23 @@ const kinds: Record<string, Kind> = {
     removals: (id) => [{ method: 'DELETE', url: `${savedViews}/${id}?${inQuery({ email: owner.email })}`, as: owner }],
     list: () => get(`${savedViews}?${inQuery({ email: owner.email, list: listOfCases })}`),
   },
+  'a learning platform': {
+    make: async () => {
+      const url = 'https://platform.example.com/lti'
+      const addresses = { authorization_url: url, token_url: url, key_set_url: url }
+      const named = {
+        name: unique('Platform'),
+        issuer: `https://${crypto.randomUUID()}.example.com`,
+        client_id: 'here',
+      }
+      const decided = { trusts_addresses: false, creates_people: false, assigns_cases: false }
+      const sent = { id: null, ...named, deployments: ['1'], ...addresses, ...decided }
+      return (await made(post('/v1/admin/system/save_learning_platform', sent))).id
+    },
+    uses: (id) => [post('/v1/admin/system/switch_learning_platform', { id, on: false })],
+    removals: (id) => [post('/v1/admin/system/delete_learning_platform', { id })],
+    list: () => get('/v1/admin/system/get_learning_platforms'),
+  },
   'a report subscription': {
     make: async () => {
       const sent = { about: { everyone: true }, every: 'week', day: 1, hour: 9, format: 'pdf' }

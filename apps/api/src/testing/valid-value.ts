@@ -25,6 +25,7 @@ const texts = [
   'a'.repeat(43),
   `${'a'.repeat(43)}.json`,
   '/audit_trail',
+  'service-account/no-such-program',
   'de',
 ]
 

@@ -6,7 +6,7 @@ import { CaseId, Email, Id, Message, StrictObject, Timestamp } from './fields.ts
 
 const area = 'Learning platforms'
 
-const url = Type.String({ minLength: 1, maxLength: platformLimits.url })
+const url = Type.String({ format: 'uri', maxLength: platformLimits.url })
 const settings = {
   name: Type.String({ minLength: 1, maxLength: platformLimits.name, pattern: '\\S' }),
   issuer: Type.String({ minLength: 1, maxLength: platformLimits.issuer }),
@@ -172,7 +172,7 @@ export const toolKeySet = endpoint({
   area,
   summary: 'The public key that Casebench signs with as a tool of learning platforms, as a JSON Web Key Set',
   authorization: anyone,
-  answer: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }),
+  answer: Type.Object({ keys: Type.Array(Type.Object({ kty: Type.String() }, { additionalProperties: true })) }),
 })
 
 const ticket = Type.String({ minLength: 1, maxLength: 100 })
