@@ -92,7 +92,11 @@ export const mapProvisioningGroupRoute = route(mapProvisioningGroup, async ({ bo
         .select(['user_id', 'gave'])
         .where('group_id', '=', groupId)
         .execute()
-      await client.updateTable('provisioning_group_member').set({ gave: false }).where('group_id', '=', groupId).execute()
+      await client
+        .updateTable('provisioning_group_member')
+        .set({ gave: false })
+        .where('group_id', '=', groupId)
+        .execute()
       await take(client, caller, held, givenTo(rows))
       const members = rows.map((row) => row.user_id)
       await give(client, caller, { cohortId, roleId }, members)
