@@ -13,7 +13,7 @@ import { namesOf, readUser, type UserFields } from './user-fields.ts'
 import { selectUsers, type userResource } from './user-resource.ts'
 import { requireUser } from './users.ts'
 
-type Added = { userId: string; mail?: OutboxEntry | undefined }
+type Added = { userId: string; mail?: OutboxEntry | undefined; linked?: boolean }
 
 async function addNew(transaction: Transaction, client: Client, email: string, fields: UserFields): Promise<Added> {
   const { givenName = '', familyName = '' } = namesOf(fields)
@@ -50,7 +50,7 @@ async function takeOver(
     .execute()
   if (!managed)
     await logAct(transaction, client.caller, { action: 'link_provisioned_user', about: known.email, detail: {} })
-  return { userId: known.id }
+  return { userId: known.id, linked: !managed }
 }
 
 async function create(transaction: Transaction, client: Client, fields: UserFields): Promise<Added> {
@@ -60,7 +60,9 @@ async function create(transaction: Transaction, client: Client, fields: UserFiel
   const added = known ? await takeOver(transaction, client, known) : await addNew(transaction, client, email, fields)
   const row = await selectUsers(transaction, client.id).where('u.id', '=', added.userId).executeTakeFirstOrThrow()
   const { userName: _, ...rest } = fields
-  await setUser(transaction, client, row, { active: true, ...rest })
+  const wanted = { active: true, ...rest }
+  // Every provider sends `active` with whom it adds: whom a person suspended, being linked does not let in again.
+  await setUser(transaction, client, row, { ...wanted, active: wanted.active && (!added.linked || row.active) })
   return added
 }
 

@@ -70,9 +70,43 @@ async function revokeRole(transaction: Transaction, caller: Caller, { roleId, us
     .execute()
 }
 
-/** Gives these people what their group stands for. */
+const holds = {
+  cohort_id: (value: string) =>
+    sql<boolean>`exists (select from cohort_member h where h.cohort_id = ${value} and h.user_id = m.user_id)`,
+  role_id: (value: string) =>
+    sql<boolean>`exists (select from user_role h where h.role_id = ${value} and h.user_id = m.user_id)`,
+}
+
+/**
+ * Notes, before it is given, who has it from a group: who does not hold it yet, and who holds it from another group.
+ * It is noted for all their groups that give it, so that whichever they leave last takes it.
+ */
+async function noteGiven(
+  transaction: Transaction,
+  column: 'cohort_id' | 'role_id',
+  value: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('provisioning_group_member as m')
+    .from('provisioning_group as g')
+    .set({ gave: true })
+    .whereRef('g.id', '=', 'm.group_id')
+    .where(`g.${column}`, '=', value)
+    .where('m.user_id', '=', anyOf(userIds))
+    .where(
+      () => sql<boolean>`(not ${holds[column](value)} or exists (
+        select from provisioning_group_member o join provisioning_group og on og.id = o.group_id
+        where o.user_id = m.user_id and o.gave and og.${sql.ref(column)} = ${value}))`,
+    )
+    .execute()
+}
+
+/** Gives these people what their group stands for. The group and its members are stored already. */
 export async function give(transaction: Transaction, caller: Caller, target: Target, userIds: readonly string[]) {
   if (userIds.length === 0) return
+  if (target.cohortId !== null) await noteGiven(transaction, 'cohort_id', target.cohortId, userIds)
+  if (target.roleId !== null) await noteGiven(transaction, 'role_id', target.roleId, userIds)
   if (target.cohortId !== null) await joinCohort(transaction, caller, { cohortId: target.cohortId, userIds })
   if (target.roleId !== null) await grantRole(transaction, caller, { roleId: target.roleId, userIds })
 }
@@ -103,7 +137,11 @@ async function withoutOther(
   return rows.map(({ id }) => id)
 }
 
-/** Takes it from them again, once they are no longer members. What another group gives them, they keep. */
+/** Those of former members who had from the group what it gave: others had it before. */
+export const givenTo = (members: readonly { user_id: string; gave: boolean }[]): string[] =>
+  members.filter(({ gave }) => gave).map((member) => member.user_id)
+
+/** Takes it from those whom a group gave it, once they are no longer members. What another group gives, they keep. */
 export async function take(
   transaction: Transaction,
   caller: Caller,

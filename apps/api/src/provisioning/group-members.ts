@@ -2,7 +2,7 @@ import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 import type { Client } from './client.ts'
-import { give, type Target, take } from './group-effects.ts'
+import { give, givenTo, type Target, take } from './group-effects.ts'
 import { scimLimits } from './limits.ts'
 import { invalidValue, ScimError } from './scim-error.ts'
 import { managedUsers } from './user-resource.ts'
@@ -70,14 +70,9 @@ export async function removeMembers(
         ? member('user_id', '=', anyOf(which.these))
         : member.not(member('user_id', '=', anyOf(which.others))),
     )
-    .returning('user_id')
+    .returning(['user_id', 'gave'])
     .execute()
-  await take(
-    transaction,
-    client.caller,
-    group,
-    removed.map((row) => row.user_id),
-  )
+  await take(transaction, client.caller, group, givenTo(removed))
   return removed.length > 0
 }
 

@@ -121,6 +121,25 @@ test('a role is held as long as one group gives it, and never that of the owners
   expect(await rolesOf(ana)).toEqual(['Candidate', 'Coordinator'])
 })
 
+test('what a person gave before the group did stays when the group goes', async () => {
+  const [ana, ben] = [await newUser(), await newUser()]
+  const cohort = await idOf(`insert into cohort (description) values ('By hand') returning id`)
+  const coordinator = await idOf(`select id from role where name = 'Coordinator'`)
+  const { database } = api.services
+  await database.query('insert into cohort_member (cohort_id, user_id) values ($1, $2)', [cohort, ana])
+  await database.query('insert into user_role (role_id, user_id) values ($1, $2)', [coordinator, ana])
+  const [first, second, roles] = [await newGroup([ana]), await newGroup([ana]), await newGroup([ana, ben])]
+  for (const { id } of [first, second]) await map(id, 'cohort', cohort)
+  await map(roles.id, 'role', coordinator)
+  for (const { id } of [first, second]) await patch(id, { op: 'add', path: 'members', value: [{ value: ben }] })
+  await patch(first.id, { op: 'remove', path: 'members' })
+  expect([await cohortsOf(ana), await cohortsOf(ben)]).toEqual([['By hand'], ['By hand']])
+  await entra.call('DELETE', `/Groups/${second.id}`)
+  expect([await cohortsOf(ana), await cohortsOf(ben)]).toEqual([['By hand'], []])
+  await map(roles.id, 'none')
+  expect([await rolesOf(ana), await rolesOf(ben)]).toEqual([['Candidate', 'Coordinator'], ['Candidate']])
+})
+
 test('only an owner decides what a group gives, and no key does', async () => {
   const { id } = await newGroup()
   await api.services.database.query(

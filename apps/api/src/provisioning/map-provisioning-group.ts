@@ -9,7 +9,7 @@ import { requireOrganization } from '../organizations/organization-query.ts'
 import { requireCohorts } from '../people/joined-cohorts.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { give, take } from './group-effects.ts'
+import { give, givenTo, take } from './group-effects.ts'
 import { givenRoles, groupQuery, presentGroup } from './provisioning-query.ts'
 import { requireOwner } from './require-owner.ts'
 
@@ -89,11 +89,16 @@ export const mapProvisioningGroupRoute = route(mapProvisioningGroup, async ({ bo
     if (cohortId !== held.cohortId || roleId !== held.roleId) {
       const rows = await client
         .selectFrom('provisioning_group_member')
-        .select('user_id')
+        .select(['user_id', 'gave'])
         .where('group_id', '=', groupId)
         .execute()
+      await client
+        .updateTable('provisioning_group_member')
+        .set({ gave: false })
+        .where('group_id', '=', groupId)
+        .execute()
+      await take(client, caller, held, givenTo(rows))
       const members = rows.map((row) => row.user_id)
-      await take(client, caller, held, members)
       await give(client, caller, { cohortId, roleId }, members)
     }
     const changes = changesBetween({ groupGives: nameOf(before) }, { groupGives: nameOf(after) }, { item: held.name })

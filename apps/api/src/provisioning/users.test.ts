@@ -125,6 +125,15 @@ test('an account that is there is only taken over where an owner allows it', asy
   expect((await entra.call('GET', `/Users/${person.userId}`)).status).toBe(404)
 })
 
+test('being taken over lets nobody in again whom a person suspended', async () => {
+  const person = await api.person()
+  await api.services.database.query('update "user" set suspended_at = now() where id = $1', [person.userId])
+  await entra.decide({ links_existing: true })
+  const linked = await entra.add(person.email, { active: true })
+  await entra.decide({ links_existing: false })
+  expect(linked).toMatchObject({ id: person.userId, active: false })
+})
+
 test('PUT sets what it says and unassigns the rest, PATCH only what it names', async () => {
   const { id, userName } = await entra.add(newEmail(), {
     name: { givenName: 'Ana', familyName: 'Berg' },
