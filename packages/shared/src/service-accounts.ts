@@ -11,6 +11,8 @@ const personalRights = [
   'modules',
   'policies',
   'mail_templates',
+  // Whoever adds a platform decides who it vouches for.
+  'learning_platforms',
   'ai_controls',
   'support_questions',
   'personal_data',
