@@ -8,10 +8,11 @@ import { test as base, expect, expectAccessible, expectFit, goodAnswers, signIn 
 type Platform = Awaited<ReturnType<typeof learningPlatform>>
 
 /** Where the platform asks who is signed in there: it is always the same learner, who follows a link to a case. */
-async function openAuthorization(platform: Platform, claims: Record<string, unknown>) {
+async function openAuthorization(platform: Platform) {
+  const learner: { claims: Record<string, unknown> } = { claims: {} }
   const server = createServer(async (request, response) => {
     const { searchParams } = new URL(request.url ?? '', platform.issuer)
-    const token = await platform.sign(platform.claims(searchParams.get('nonce') ?? '', claims))
+    const token = await platform.sign(platform.claims(searchParams.get('nonce') ?? '', learner.claims))
     response.setHeader('content-type', 'text/html')
     response.end(
       `<form method="post" action="${searchParams.get('redirect_uri')}">
@@ -21,10 +22,13 @@ async function openAuthorization(platform: Platform, claims: Record<string, unkn
     )
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { host, url: `http://${host}/authorize`, learner, close: () => server.close() }
 }
 
-const test = base.extend<object, { casebench: string; moodle: Platform }>({
+type Authorization = Awaited<ReturnType<typeof openAuthorization>>
+
+const test = base.extend<object, { casebench: string; moodle: Platform; authorization: Authorization }>({
   moodle: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
     async ({}, use) => {
@@ -34,13 +38,20 @@ const test = base.extend<object, { casebench: string; moodle: Platform }>({
     },
     { scope: 'worker' },
   ],
-  casebench: [
+  authorization: [
     async ({ moodle }, use) => {
+      const authorization = await openAuthorization(moodle)
+      await use(authorization)
+      authorization.close()
+    },
+    { scope: 'worker' },
+  ],
+  casebench: [
+    async ({ moodle, authorization }, use) => {
       const port = await freePort()
       const { address, stop } = await startCasebench(port, {
         CASEBENCH_PUBLIC_URL: `http://127.0.0.1:${port}`,
-        // Its pages of signing in have a port of their own, which only the browser goes to.
-        CASEBENCH_LEARNING_PLATFORM_HOSTS: moodle.host,
+        CASEBENCH_LEARNING_PLATFORM_HOSTS: `${moodle.host},${authorization.host}`,
       })
       process.env.CASEBENCH_E2E_ADDRESS = address
       await use(address)
@@ -55,6 +66,7 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
   browser,
   casebench,
   moodle,
+  authorization,
 }) => {
   test.setTimeout(300_000)
   const caseId = 'halcyon-bay'
@@ -75,7 +87,7 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
     await dialog.getByRole('checkbox', { name }).check()
   await dialog.getByRole('button', { name: 'Add platform' }).click()
   await expect(dialog.getByText('Use an https address of the internet.').first()).toBeVisible()
-  await fill('Authorization URL', moodle.settings.authorization_url)
+  await fill('Authorization URL', authorization.url)
   await dialog.getByRole('button', { name: 'Add platform' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Moodle' })).toBeVisible()
@@ -84,7 +96,7 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
   await expectFit(page)
 
   const email = 'noor@school.example'
-  const authorization = await openAuthorization(moodle, {
+  authorization.learner.claims = {
     email,
     name: 'Noor Haddad',
     [claimOf('custom')]: { case_id: caseId },
@@ -92,17 +104,12 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
       scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
       lineitem: `${moodle.issuer}/lineitems/1`,
     },
-  })
+  }
   const learner = await (await browser.newContext({ baseURL: casebench })).newPage()
-  // The platform's own page leads on to where its learner is signed in.
-  await learner.route(`${moodle.issuer}/authorize**`, (route) =>
-    route.fulfill({ status: 302, headers: { location: authorization.url + new URL(route.request().url()).search } }),
-  )
   const login = new URLSearchParams({ iss: moodle.issuer, login_hint: 'ana', target_link_uri: 'https://evil.example' })
   await learner.goto(`/lti/login?${login}`)
   await expect(learner).toHaveURL(new RegExp(`/platform/training/${caseId}/`))
   await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
-  authorization.close()
 
   // Answers as another device of hers would save them; she submits them in the page.
   const { access_token } = await (await learner.request.post('/auth/refresh')).json()
@@ -111,6 +118,12 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
     const data = { email, caseId, mode: 'training', attributeId, answerData: { answer } }
     expect((await learner.request.post('/v1/any/cases/update_single_answer', { headers, data })).status()).toBe(200)
   }
+  // The briefing, too, is read elsewhere: it would open before the first question.
+  const read = await learner.request.post('/v1/any/cases/read_briefing', {
+    headers,
+    data: { email, caseId, mode: 'training' },
+  })
+  expect(read.status()).toBe(200)
   await learner.reload()
   await learner.getByRole('button', { name: 'Submit', exact: true }).click()
   await learner.getByRole('button', { name: 'Submit for evaluation' }).click()
