@@ -21,19 +21,19 @@ function scriptsOf(page: Page): () => Promise<Loaded> {
   }
 }
 
-test('the login loads at most 132.8 kB of code, and its texts', async ({ page }) => {
+test('the login loads at most 133.5 kB of code, and its texts', async ({ page }) => {
   const loaded = scriptsOf(page)
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(80)
-  expect(code).toBeLessThanOrEqual(132.8)
+  expect(code).toBeLessThanOrEqual(133.5)
   expect(texts).toBeGreaterThan(1)
   expect(texts).toBeLessThanOrEqual(5)
 })
 
-test('the review desk loads at most 416 kB of code with its documents, and its texts', async ({ page }) => {
+test('the review desk loads at most 421 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -42,7 +42,7 @@ test('the review desk loads at most 416 kB of code with its documents, and its t
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
-  expect(code).toBeLessThanOrEqual(416)
+  expect(code).toBeLessThanOrEqual(421)
   expect(texts).toBeGreaterThan(5)
   expect(texts).toBeLessThanOrEqual(35)
 })
@@ -54,19 +54,19 @@ test('the review desk loads at most 416 kB of code with its documents, and its t
 const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[] = [
   { addresses: /^\/auth\/(login|suspended)$/, files: 6, kilobytes: 150 },
   { addresses: /^\/(auth\/(?!policies).*)?$/, files: 15, kilobytes: 172 },
-  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 332 },
+  { addresses: /^\/platform\/\$mode/, files: 21, kilobytes: 334 },
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
-  // Whoever is sent reports reads them with the texts of the Admin Studio.
-  { addresses: /^\/platform\/reports$/, files: 40, kilobytes: 460 },
-  { addresses: /^\/(platform|community)/, files: 22, kilobytes: 302 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 58, kilobytes: 562 },
-  { addresses: /^\/admin\/case_manager\/cases\/question_bank$/, files: 50, kilobytes: 515 },
-  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 512 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 43, kilobytes: 494 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 538 },
-  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 494 },
-  { addresses: /^\//, files: 38, kilobytes: 500 },
+  // Whoever is sent reports, or comes from a learning platform, reads with the texts of the Admin Studio.
+  { addresses: /^\/platform\/(link|reports)$/, files: 40, kilobytes: 466 },
+  { addresses: /^\/(platform|community)/, files: 22, kilobytes: 304 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 58, kilobytes: 566 },
+  { addresses: /^\/admin\/case_manager\/cases\/question_bank$/, files: 50, kilobytes: 523 },
+  { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 522 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 43, kilobytes: 502 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 547 },
+  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 500 },
+  { addresses: /^\//, files: 38, kilobytes: 509 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))
