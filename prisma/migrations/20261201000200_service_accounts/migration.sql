@@ -3,7 +3,7 @@ CREATE TABLE "service_account" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "name" TEXT NOT NULL,
     "purpose" TEXT NOT NULL,
-    "rights" TEXT[],
+    "rights" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "suspended_at" TIMESTAMPTZ(3),
     "retired_at" TIMESTAMPTZ(3),

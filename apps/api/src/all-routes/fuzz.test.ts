@@ -5,7 +5,7 @@ import { contract } from '@casebench/shared/contract/all'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { type ModuleName, moduleNames } from '@casebench/shared/modules'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tokens } from '../authentication/tokens.ts'
 import { answerAtOnce } from '../testing/answering-worker.ts'
 import { type Answer, documentedStatuses, faultsOf } from '../testing/fuzzing/checks.ts'
@@ -31,8 +31,11 @@ const maxShown = 20
 let guestToken = ''
 let strangers: readonly string[] = []
 let files: readonly Part[] = []
-beforeAll(async () => {
+// It lives for minutes, and all of these take longer.
+beforeEach(async () => {
   guestToken = await tokens(api.services).issueGuest()
+})
+beforeAll(async () => {
   strangers = await strangersThings(api)
   files = await filesOfEachType()
   // Nobody waits for a worker that is not there.
