@@ -174,7 +174,9 @@ test('marks are checked, released, controlled, and taken back with the model, th
   // A target that is saved again does not begin with the whole risk again, nor may it be changed afterwards.
   await plan()
   await checked(1)
-  expect((await state()).groups).toMatchObject([{ checked: expect.any(Number), needed: 20 }])
+  await expect
+    .poll(async () => (await state()).groups, { timeout: 20_000 })
+    .toMatchObject([{ checked: expect.any(Number), needed: 20 }])
   await expect(
     api.services.database.query(`update release_calibration set created_by = $1`, [marker.userId]),
   ).rejects.toThrow('cannot be changed')
