@@ -66,14 +66,16 @@ function impliedRefusals(call: Endpoint): number[] {
 export const refusalsOf = (call: Endpoint): number[] =>
   [...new Set([...impliedRefusals(call), ...(call.module ? [404] : []), ...(call.errorStatuses ?? [])])].sort()
 
+/** What the OpenAPI document says of an answer that is no refusal. */
+function successOf({ file, page, answer }: Endpoint, status: number): object {
+  if (file) return { type: 'null', description: 'The file' }
+  if (status === 302) return { type: 'null', description: 'See the location' }
+  return page ? { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } } : answer
+}
+
 function schemaOf(call: Endpoint, operationId: string): FastifySchema {
   const refusals = refusalsOf(call)
-  const success = (call.successStatuses ?? [200]).map((status) => [
-    status,
-    call.file || status === 302
-      ? { type: 'null', description: call.file ? 'The file' : 'See the location' }
-      : call.answer,
-  ])
+  const success = (call.successStatuses ?? [200]).map((status) => [status, successOf(call, status)])
   return {
     operationId,
     summary: call.summary,

@@ -69,6 +69,8 @@ export type Endpoint<S extends Shapes = Shapes> = S & {
   /** How many values (members and entries, at any depth) the body may hold; 10,000 unless told. */
   maxBodyValues?: number
   file?: boolean
+  /** What it answers is read by a person: a page as HTML with a policy of its own, which also says why something is refused. */
+  page?: true
   /** A page of another site posts its body here as a form; whoever does so proves themselves by what is in it. */
   fromOtherSites?: true
   /** Statuses it may refuse with by itself, beyond those that validation, the policy and the server's own state imply. */

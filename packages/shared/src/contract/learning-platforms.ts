@@ -124,6 +124,7 @@ export const startLaunch = endpoint({
   authorization: anyone,
   query: login,
   successStatuses: [200, 302],
+  page: true,
   answer: Type.Null(),
   errorStatuses: [429],
 })
@@ -137,6 +138,7 @@ export const startLaunchByForm = endpoint({
   body: login,
   fromOtherSites: true,
   successStatuses: [200, 302],
+  page: true,
   answer: Type.Null(),
   errorStatuses: [429],
 })
@@ -150,6 +152,7 @@ export const receiveLaunch = endpoint({
   body: Type.Object({ id_token: text(60_000), state: text(200), error: text(200), error_description: text(2000) }),
   fromOtherSites: true,
   successStatuses: [200, 302],
+  page: true,
   answer: Type.Null(),
   errorStatuses: [429],
 })
@@ -162,6 +165,7 @@ export const continueLaunch = endpoint({
   authorization: anyone,
   query: Type.Object({ ticket: Type.Optional(Type.String({ maxLength: 100 })) }),
   successStatuses: [200, 302],
+  page: true,
   answer: Type.Null(),
   errorStatuses: [429],
 })
@@ -217,6 +221,7 @@ export const returnPlatformLink = endpoint({
   summary: 'Leads back to the learning platform with the case that was chosen',
   authorization: anyone,
   query: Type.Object({ ticket: Type.Optional(Type.String({ maxLength: 100 })) }),
+  page: true,
   answer: Type.Null(),
   errorStatuses: [429],
 })

@@ -72,14 +72,13 @@ const isList = (call: Endpoint): boolean =>
   (call.answer as { type?: string }).type === 'array' &&
   Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {}).includes('offset')
 
-/** A launch from a learning platform goes on, or ends with a page that says why not; it has a policy of its own. */
-const isLaunch = (call: Endpoint): boolean => /^\/lti\/(login|launch|continue|return)$/.test(call.path)
+/** A page loads nothing, from anywhere. */
 const pagePolicy = /^default-src 'none'; .*frame-ancestors 'none'/
 
 function headersOf(call: Endpoint, { status, headers }: Answer): string[] {
   const wanted = {
     ...always,
-    ...(isLaunch(call) && status === 200 ? { 'content-security-policy': pagePolicy } : {}),
+    ...(call.page && status === 200 ? { 'content-security-policy': pagePolicy } : {}),
     ...calledFor[status],
     ...(status === 200 && isList(call) ? { 'x-total-count': /^\d+$/ } : {}),
   }
@@ -98,7 +97,7 @@ function bodyOf(call: Endpoint, { status, text }: Answer): string[] {
     return (problem as Problem).status === status ? [] : ['the problem has another status']
   }
   if (call.file || status === 302) return []
-  if (isLaunch(call)) return text.startsWith('<!doctype html>') ? [] : ['it is no page']
+  if (call.page) return text.startsWith('<!doctype html>') ? [] : ['it is no page']
   return fits(call.answer, parsed(text)) ? [] : ['the body does not fit the answer']
 }
 
@@ -107,7 +106,7 @@ function typeOf(call: Endpoint, { status, headers, text }: Answer): string[] {
   if (status >= 400) return type.startsWith('application/problem+json') ? [] : [`a refusal is ${type}`]
   if (text === '') return []
   if (call.file) return type === '' ? ['a file has no type'] : []
-  if (isLaunch(call)) return type === 'text/html; charset=utf-8' ? [] : [`a page is ${type}`]
+  if (call.page) return type === 'text/html; charset=utf-8' ? [] : [`a page is ${type}`]
   return type === 'application/json; charset=utf-8' ? [] : [`an answer is ${type}`]
 }
 
@@ -164,7 +163,8 @@ export function faultsOf(
   isFit: boolean | undefined,
 ): [CheckName, string][] {
   const { status, text, work } = answer
-  const isRefused = notTaken.has(status) && !(status === 400 && finer.has(id)) && !isLaunch(call)
+  const isRefused =
+    notTaken.has(status) && !(status === 400 && finer.has(id)) && !(status === 413 && call.fromOtherSites)
   const named = (name: CheckName, faults: readonly string[]) =>
     faults.map((fault): [CheckName, string] => [name, fault])
   return [
@@ -175,7 +175,7 @@ export function faultsOf(
     ...named('response_schema_conformance', bodyOf(call, answer)),
     ...named(
       'negative_data_rejection',
-      isFit === false && status < 400 && !isLaunch(call) ? [`what does not fit gets ${status}`] : [],
+      isFit === false && status < 400 && !call.page ? [`what does not fit gets ${status}`] : [],
     ),
     ...named('positive_data_acceptance', isFit === true && isRefused ? [`what fits gets ${status}`] : []),
     ...named('max_response_time', work > maxWork ? [`it took ${Math.round(work)} ms of work`] : []),
