@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { failures } from '@casebench/domain/failures'
 import { withinTime } from '@casebench/server/deadline'
+import { guardedLookup, type Resolve, resolveByDns } from '@casebench/server/network/guarded-lookup'
 import { isPublicAddress } from '@casebench/server/network/public-address'
 import { Agent, type Dispatcher, request } from 'undici'
-import { guardedLookup, notPublic, type Resolve, resolveByDns } from './guarded-lookup.ts'
 import { asPageFailure, PageFailure } from './page-failure.ts'
 
 const megabyte = 1024 ** 2
@@ -44,6 +44,8 @@ export type ReaderSettings = {
   timeout: number
   resolve?: Resolve
 }
+
+const notPublic = () => new PageFailure(failures.privateNetwork)
 
 const textOf = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? ''
 
@@ -94,7 +96,10 @@ function requireWebAddress({ protocol, username, password }: URL): void {
 export function openPageReader({ allowedHosts, timeout, resolve = resolveByDns }: ReaderSettings): PageReader {
   const common = { headersTimeout: timeout, bodyTimeout: timeout, maxHeaderSize: 32 * 1024 }
   const anywhere = new Agent({ ...common, connect: { timeout: connectTimeout } })
-  const internet = new Agent({ ...common, connect: { timeout: connectTimeout, lookup: guardedLookup(resolve) } })
+  const internet = new Agent({
+    ...common,
+    connect: { timeout: connectTimeout, lookup: guardedLookup(notPublic, resolve) },
+  })
 
   function agentFor({ host, hostname }: URL): Agent {
     if (allowedHosts.has(host) || allowedHosts.has(hostname)) return anywhere

@@ -1,6 +1,6 @@
-import dns from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
+import { guardedLookup } from './guarded-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type OutsideAnswer = { status: number; headers: Readonly<Record<string, unknown>>; body: string }
@@ -32,20 +32,9 @@ export function isCallable(address: string, allowedHosts: ReadonlySet<string>): 
   return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
 }
 
-/** The socket connects to what was looked at here: there is no second lookup that could say something else (DNS rebinding). */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { all: true, verbatim: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error) callback(error, '', 0)
-    else if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      callback(new OutsideCallRefused('It is in a private network.'), '', 0)
-    else if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
-}
-
+const inPrivateNetwork = () => new OutsideCallRefused('It is in a private network.')
 const connecting = { connectTimeout: 5000, headersTimeout: timeout, bodyTimeout: timeout }
-const guarded = new Agent({ ...connecting, connect: { lookup: publicLookup } })
+const guarded = new Agent({ ...connecting, connect: { lookup: guardedLookup(inPrivateNetwork) } })
 const unguarded = new Agent(connecting)
 
 /**
