@@ -5,7 +5,7 @@ import { endpointsOfRights } from '../authentication/service-callers.ts'
 import { forbidden, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 
-const noSuchAccount = () => notFound(i18n.t('There is no such service account. It may have been retired.'))
+export const noSuchAccount = () => notFound(i18n.t('There is no such service account. It may have been retired.'))
 
 /**
  * The account, locked until the transaction ends.

@@ -4,8 +4,8 @@ import { i18n } from '@casebench/server/i18n'
 import { retireServiceAccount } from '@casebench/shared/contract/service-accounts'
 import { logAct } from '../activity/acts.ts'
 import { serviceCallers } from '../authentication/service-callers.ts'
-import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
+import { noSuchAccount } from './account.ts'
 
 /** Retiring what is retired changes nothing and succeeds: the call may be repeated. */
 export const retireServiceAccountRoute = route(retireServiceAccount, async ({ body: { id }, services, caller }) => {
@@ -16,7 +16,7 @@ export const retireServiceAccountRoute = route(retireServiceAccount, async ({ bo
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!account) throw notFound(i18n.t('There is no such service account. It may have been retired.'))
+    if (!account) throw noSuchAccount()
     if (account.retired_at !== null) return
     await client.updateTable('service_account').set({ retired_at: now }).where('id', '=', id).execute()
     await client
