@@ -1,8 +1,10 @@
 import type { SystemHealth } from '@casebench/shared/contract/system'
+import type { PagePermission } from '@casebench/shared/permissions'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
+import type { ComponentProps, ReactNode } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { formatTime } from '../../ui/formats.ts'
@@ -29,42 +31,44 @@ export function SystemHealthPage() {
 
 /** What an owner sets for everybody: what goes beyond, what people are to accept, what they are mailed, and which programs call. */
 function SettingsLinks() {
-  const [seesModules, seesPolicies] = [useCanOpen('modules'), useCanOpen('policies')]
-  const [seesMails, seesServiceAccounts] = [useCanOpen('mail_templates'), useCanOpen('service_accounts')]
-  const [seesProvisioning, seesPlatforms] = [useCanOpen('provisioning'), useCanOpen('learning_platforms')]
   return (
     <>
-      {seesServiceAccounts && (
-        <LinkButton to="/admin/system/service_accounts" variant="default">
-          <Trans>Service accounts</Trans>
-        </LinkButton>
-      )}
-      {seesProvisioning && (
-        <LinkButton to="/admin/system/provisioning" variant="default">
-          <Trans>Provisioning</Trans>
-        </LinkButton>
-      )}
-      {seesPlatforms && (
-        <LinkButton to="/admin/system/learning_platforms" variant="default">
-          <Trans>Learning platforms</Trans>
-        </LinkButton>
-      )}
-      {seesMails && (
-        <LinkButton to="/admin/system/mail_templates" variant="default">
-          <Trans>Mail templates</Trans>
-        </LinkButton>
-      )}
-      {seesPolicies && (
-        <LinkButton to="/admin/system/policies" variant="default">
-          <Trans>Policies</Trans>
-        </LinkButton>
-      )}
-      {seesModules && (
-        <LinkButton to="/admin/system/modules" variant="default">
-          <Trans>Modules</Trans>
-        </LinkButton>
-      )}
+      <SettingsLink permission="service_accounts" to="/admin/system/service_accounts">
+        <Trans>Service accounts</Trans>
+      </SettingsLink>
+      <SettingsLink permission="provisioning" to="/admin/system/provisioning">
+        <Trans>Provisioning</Trans>
+      </SettingsLink>
+      <SettingsLink permission="learning_platforms" to="/admin/system/learning_platforms">
+        <Trans>Learning platforms</Trans>
+      </SettingsLink>
+      <SettingsLink permission="mail_templates" to="/admin/system/mail_templates">
+        <Trans>Mail templates</Trans>
+      </SettingsLink>
+      <SettingsLink permission="policies" to="/admin/system/policies">
+        <Trans>Policies</Trans>
+      </SettingsLink>
+      <SettingsLink permission="modules" to="/admin/system/modules">
+        <Trans>Modules</Trans>
+      </SettingsLink>
     </>
+  )
+}
+
+type SettingsLinkProps = {
+  permission: PagePermission
+  to: ComponentProps<typeof LinkButton>['to']
+  children: ReactNode
+}
+
+function SettingsLink({ permission, to, children }: SettingsLinkProps) {
+  const isShown = useCanOpen(permission)
+  return (
+    isShown && (
+      <LinkButton to={to} variant="default">
+        {children}
+      </LinkButton>
+    )
   )
 }
 

@@ -43,7 +43,7 @@ export function Relations({ relations, pointOf, dragged, onSelect, ref }: Props)
       for (const { id, holder, held } of relations.filter(isMoving)) {
         const line = moving.current?.querySelector(`[data-relation="${CSS.escape(id)}"]`)
         const at = (end: string) => (end === entity ? point : pointOf(end))
-        if (line) redraw(line, shapeOf(at(holder), at(held)))
+        if (line) redraw(line, lineBetween(at(holder), at(held)))
       }
     },
   }))
@@ -85,10 +85,10 @@ const longest = nodeHeight + 2 * 84
 const roundabout = (x1: number, y1: number, x2: number, y2: number, aside: number, quarter: number): string =>
   `M ${x1} ${y1} C ${x1 + aside} ${y1 + quarter} ${x2 + aside} ${y2 - quarter} ${x2} ${y2}`
 
-type Shape = { path: string; arrow: string; label: Point }
+type LineShape = { path: string; arrow: string; label: Point }
 
 /** The line between two entities, of which the upper left corners are given. */
-function shapeOf(from: Point, to: Point): Shape {
+function lineBetween(from: Point, to: Point): LineShape {
   const [sourceX, sourceY] = [from.x + nodeWidth / 2, from.y + nodeHeight]
   const [targetX, targetY] = [to.x + nodeWidth / 2, to.y]
   const arrow = `M ${targetX - 5} ${targetY - 9} L ${targetX + 5} ${targetY - 9} L ${targetX} ${targetY} Z`
@@ -108,7 +108,7 @@ function shapeOf(from: Point, to: Point): Shape {
 }
 
 /** Moves a line that is drawn, in the order in which `Line` has its parts. */
-function redraw(line: Element, { path, arrow, label }: Shape): void {
+function redraw(line: Element, { path, arrow, label }: LineShape): void {
   const [thin, wide, head, text] = line.children
   thin?.setAttribute('d', path)
   wide?.setAttribute('d', path)
@@ -121,7 +121,7 @@ type LineProps = Omit<DrawnRelation, 'holder' | 'held'> & { from: Point; to: Poi
 
 const Line = memo(function Line(props: LineProps) {
   const { id, label: text, sentence, isDashed, marking, isMissing, isChosen, from, to, onSelect } = props
-  const { path, arrow, label } = shapeOf(from, to)
+  const { path, arrow, label } = lineBetween(from, to)
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a line that is pressed is selected, as Tab does by the keyboard.
     <g
