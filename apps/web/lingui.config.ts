@@ -41,13 +41,23 @@ const admin = [
   'src/ui/studio-texts',
 ]
 
-/** What every page begins with: the pages of visitors, and what the others share with them. */
+/** What only the pages of those show who have no account yet, or cannot sign in. */
+const visitor = [
+  'src/features/onboarding/*.tsx',
+  'src/features/onboarding/first-owner',
+  'src/features/onboarding/home',
+  'src/features/onboarding/invitation',
+  'src/features/onboarding/password-recovery',
+]
+
+/** What every page begins with: the login, and what the others share with it. */
 const start = [
   'src/api',
   'src/app',
   'src/features/identity/*.*',
-  'src/features/onboarding',
-  'src/features/second-factor',
+  'src/features/onboarding/*.ts',
+  'src/features/second-factor/SecondFactorStep.tsx',
+  'src/features/second-factor/SixDigits.tsx',
   'src/i18n',
   'src/routes',
   'src/shell/ThemeSwitch.tsx',
@@ -68,13 +78,14 @@ const config: LinguiConfig = {
   format: formatter({ lineNumbers: false }),
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/start', include: within(start) },
+    { path: '<rootDir>/src/locales/{locale}/visitor', include: within(visitor) },
     { path: '<rootDir>/src/locales/{locale}/admin', include: within(admin) },
     { path: '<rootDir>/src/locales/{locale}/admin-cases', include: within(adminCases) },
     { path: '<rootDir>/src/locales/{locale}/admin-certification', include: within(adminCertification) },
     {
       path: '<rootDir>/src/locales/{locale}/signed-in',
       include: within(['src']),
-      exclude: within([...start, ...admin, ...adminCases, ...adminCertification]),
+      exclude: within([...start, ...visitor, ...admin, ...adminCases, ...adminCertification]),
     },
   ],
 }

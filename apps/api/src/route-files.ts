@@ -30,6 +30,12 @@ function framesOf(route: string, written: Written): string[] {
     .filter((frame) => frame in written.routes)
 }
 
+/** The texts that a route needs beside those that every page begins with. */
+function textsAfterStart(route: string): TextArea[] {
+  if (route === 'auth/login' || route === 'auth/suspended') return []
+  return route === 'index' || (route.startsWith('auth/') && route !== 'auth/policies') ? ['visitor'] : ['signed-in']
+}
+
 /** How a document names a file before it is needed. */
 const link = (file: string): string =>
   file.endsWith('.css')
@@ -53,10 +59,10 @@ export async function readRouteFiles(webRoot: string): Promise<LinksOf> {
     if (route === undefined) return ''
     const texts = written.texts[language] ?? {}
     const frames = framesOf(route, written)
-    const forVisitors = route === 'index' || route.startsWith('auth/')
+    const later = textsAfterStart(route).flatMap((area) => texts[area] ?? [])
     const files = [
       ...(texts.start ?? []),
-      ...(forVisitors ? [] : [...written.laterCatalogs, ...(texts['signed-in'] ?? [])]),
+      ...(later.length === 0 ? [] : [...written.laterCatalogs, ...later]),
       ...(route.startsWith('admin/') ? adminTextAreas(path).flatMap((area) => texts[area] ?? []) : []),
       ...[...frames, route].flatMap((each) => written.routes[each] ?? []),
     ]

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../features/onboarding/home/HomePage.tsx'
+import { loadCatalog } from '../i18n/catalogs.ts'
 
-export const Route = createFileRoute('/')({ component: HomePage })
+export const Route = createFileRoute('/')({
+  beforeLoad: () => loadCatalog('visitor'),
+  component: HomePage,
+})

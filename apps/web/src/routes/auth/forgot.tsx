@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPage } from '../../features/onboarding/password-recovery/ForgotPage.tsx'
+import { loadCatalog } from '../../i18n/catalogs.ts'
 
-export const Route = createFileRoute('/auth/forgot')({ component: ForgotPage })
+export const Route = createFileRoute('/auth/forgot')({
+  beforeLoad: () => loadCatalog('visitor'),
+  component: ForgotPage,
+})
