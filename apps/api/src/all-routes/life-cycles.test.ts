@@ -296,7 +296,7 @@ const kinds: Record<string, Kind> = {
   'a learning platform': {
     make: async () => {
       const url = 'https://platform.example.com/lti'
-      const addresses = { authorization_url: url, token_url: url, key_set_url: url }
+      const addresses = { authorization_url: url, token_url: url, key_set_url: url, service_origins: [] }
       const named = {
         name: unique('Platform'),
         issuer: `https://${crypto.randomUUID()}.example.com`,

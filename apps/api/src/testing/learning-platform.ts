@@ -65,6 +65,7 @@ export async function learningPlatform(name: string) {
       authorization_url: `${issuer}/authorize`,
       token_url: `${issuer}/token`,
       key_set_url: `${issuer}/jwks`,
+      service_origins: [] as string[],
       trusts_addresses: true,
       creates_people: true,
       assigns_cases: true,
