@@ -225,9 +225,15 @@ test('two who come at once with one address get one account, and so does whoever
   // An account with this address that is being made by something else, which does not take turns with launches.
   const other = await api.services.database.pool.connect()
   await other.query('begin')
-  await other.query(`insert into "user" (email, username) values ($1, 'race')`, [email])
+  await other.query(`insert into "user" (email, username) values ($1, 'other')`, [email])
   const going = begun.map(({ go }) => go())
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Until one of the launches waits for it: it has found nobody with this address, and makes an account.
+  await expect
+    .poll(() =>
+      query(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+               and query like 'insert into "user"%'`),
+    )
+    .toHaveLength(1)
   await other.query('commit')
   other.release()
   const answers = await Promise.all(going)
