@@ -215,8 +215,8 @@ test('every address of the page is visited by the tests below', () => {
 /** What a link that works no more says: the only alerts that there should be. */
 const withAlert = ['/auth/accept', '/auth/login', '/auth/reset', '/policies/$kind', '/verify/$token']
 
-/** What is asked for and is not there: the demo publishes no terms, and nobody has shared the link. */
-const notThere = /^404 \/v1\/(policies|any\/credentials\/verify)\//
+/** What is asked for and is not there: the demo publishes no terms, nobody has shared the link, and a ticket is over. */
+const notThere = /^404 \/v1\/(policies\/|any\/credentials\/verify\/|any\/platform_link$)/
 
 /** What a value looks like that was never meant to be read. */
 const notText = /\bundefined\b|\bNaN\b|\[object |Invalid Date/

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { claimOf, learningPlatform } from '../apps/api/src/testing/learning-platform.ts'
 import { freePort } from '../scripts/run/ports.mjs'
 import { startCasebench } from './start-casebench.ts'
-import { test as base, expect, expectAccessible, expectFit, goodAnswers, signIn } from './support.ts'
+import { test as base, expect, expectAccessible, expectFit, goodAnswers, headersOf, signIn } from './support.ts'
 
 type Platform = Awaited<ReturnType<typeof learningPlatform>>
 
@@ -132,4 +132,62 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
   // Longer than the worker takes to look again.
   await learner.waitForTimeout(12_000)
   expect(moodle.scores).toHaveLength(1)
+
+  // The owner is warned before a change ends her link, and sees it on her page.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.reload()
+  await expect(page.getByText('1 person came from here')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Moodle' }).click()
+  const warning = dialog.getByText('Saving ends the links of this platform')
+  await expect(warning).toHaveCount(0)
+  await fill('Issuer', 'https://elsewhere.example')
+  await expect(warning).toBeVisible()
+  await expect(dialog.getByText('1 account is unlinked')).toBeVisible()
+  await expectAccessible(page)
+  await fill('Issuer', moodle.issuer)
+  await expect(warning).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto(`/admin/users/users/${email}`)
+  await expect(page.getByRole('region', { name: 'Linked learning platforms' })).toContainText('Moodle')
+
+  // She ends it herself.
+  await learner.goto('/platform/account')
+  const linked = learner.getByRole('region', { name: 'Linked learning platforms' })
+  await expect(linked).toContainText('Moodle')
+  await expectAccessible(learner)
+  await linked.getByRole('button', { name: 'Unlink Moodle (ana)' }).click()
+  await learner.getByRole('dialog').getByRole('button', { name: 'Unlink platform' }).click()
+  await expect(linked).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('No linked learning platforms.')).toBeVisible()
+})
+
+test('who has rights here signs in, says once that it is them, and is led on by themselves from then on', async ({
+  page,
+  moodle,
+  authorization,
+}) => {
+  authorization.learner.claims = { sub: 'boss', name: 'The Boss', [claimOf('custom')]: { case_id: 'halcyon-bay' } }
+  const login = `/lti/login?${new URLSearchParams({ iss: moodle.issuer, login_hint: 'boss', target_link_uri: moodle.issuer })}`
+  const data = { id: null, ...moodle.settings, authorization_url: authorization.url }
+  const headers = await headersOf(page.request, 'owner')
+  expect((await page.request.post('/v1/admin/system/save_learning_platform', { headers, data })).status()).toBe(200)
+  await signIn(page, 'owner', '/admin')
+  await page.goto(login)
+  await expect(page).toHaveURL(/\/platform\/link\?ticket=/)
+  await expect(page.getByText('Is The Boss on Moodle you?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, link the accounts' }).click()
+  await expect(page).toHaveURL(/\/platform\/training\/halcyon-bay\//)
+  await page.goto(login)
+  await expect(page).toHaveURL(/\/platform\/training\/halcyon-bay\//)
+
+  // A ticket that is over, or none, is no failure that trying again could mend.
+  for (const address of ['/platform/link', '/platform/link?ticket=over', '/admin/link_case']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    await expectAccessible(page)
+  }
 })

@@ -107,6 +107,7 @@ export const suites = [
     name: 'learning platforms',
     files: [
       'apps/api/src/learning-platforms/launch-attack.test.ts',
+      'apps/api/src/learning-platforms/account-attack.test.ts',
       'apps/worker/src/learning-platforms/send-scores.test.ts',
     ],
   },

@@ -44,9 +44,12 @@ export const launchFaults = [
   'role_missing',
   'resource_link_missing',
   'deep_link_wrong',
+  'line_item_foreign',
+  'text_unreadable',
 ] as const
 export type LaunchFault = (typeof launchFaults)[number]
 
 export const maxPlatforms = 100
 export const maxDeployments = 50
+export const maxServiceOrigins = 20
 export const platformLimits = { name: 120, issuer: 500, clientId: 300, deployment: 255, url: 1000 }

@@ -23,6 +23,8 @@ const chosen: Record<string, string> = {
   'knowledge_chunk.website_id': 'null',
   'knowledge_chunk.page_id': 'null',
   'leaderboard_points.points': '1',
+  // A score is that of a link between accounts.
+  'learning_platform_score.subject': `'learning_platform_account subject'`,
   'marking_override.marking': `'correct'`,
   'provisioning_group.role_id': 'null',
   'release_switch.cause': `'person'`,

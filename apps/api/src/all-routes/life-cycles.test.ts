@@ -49,6 +49,7 @@ const knowledge = '/v1/admin/knowledgebase'
 const programmes = '/v1/admin/programmes'
 const contests = '/v1/any/cases/contests'
 const savedViews = '/v1/any/saved_views'
+const platformAccounts = '/v1/any/platform_accounts'
 const reportSubscriptions = '/v1/any/report_subscriptions'
 const bank = '/v1/admin/cases/question_bank'
 const listOfCases = '/admin/cases'
@@ -296,7 +297,7 @@ const kinds: Record<string, Kind> = {
   'a learning platform': {
     make: async () => {
       const url = 'https://platform.example.com/lti'
-      const addresses = { authorization_url: url, token_url: url, key_set_url: url }
+      const addresses = { authorization_url: url, token_url: url, key_set_url: url, service_origins: [] }
       const named = {
         name: unique('Platform'),
         issuer: `https://${crypto.randomUUID()}.example.com`,
@@ -309,6 +310,23 @@ const kinds: Record<string, Kind> = {
     uses: (id) => [post('/v1/admin/system/switch_learning_platform', { id, on: false })],
     removals: (id) => [post('/v1/admin/system/delete_learning_platform', { id })],
     list: () => get('/v1/admin/system/get_learning_platforms'),
+  },
+  'a link with a learning platform': {
+    make: async () => {
+      const { rows } = await api.services.database.query(
+        `with p as (insert into learning_platform (name, issuer, client_id, deployments, authorization_url, token_url, key_set_url)
+           values ('Linked', gen_random_uuid()::text, 'here', '{1}', '', '', '') returning id)
+         insert into learning_platform_account (platform_id, subject, user_id) select id, 'them', $1 from p returning platform_id`,
+        [owner.userId],
+      )
+      return rows[0].platform_id
+    },
+    uses: () => [],
+    removals: (id) => {
+      const link = inQuery({ email: owner.email, platform_id: id, subject: 'them' })
+      return [{ method: 'DELETE', url: `${platformAccounts}?${link}`, as: owner }]
+    },
+    list: () => get(`${platformAccounts}?${inQuery({ email: owner.email })}`),
   },
   'a report subscription': {
     make: async () => {

@@ -59,11 +59,14 @@ const numbered = (name: string, attempt: number): string =>
 
 type NewPerson = Pick<Profile, 'username' | 'firstName' | 'name'> & { email: string; externalSubject?: string }
 
-/** Adds a person whom another system knows, under a username that is free. Returns the id. */
+/**
+ * Adds a person whom another system knows, under a username that is free. Returns the id, or undefined where somebody has got
+ * an account with this address meanwhile.
+ */
 export async function createPerson(
   transaction: Transaction,
   { email, username, firstName, name, externalSubject }: NewPerson,
-): Promise<string> {
+): Promise<string | undefined> {
   for (let attempt = 1; ; attempt++) {
     const added = await transaction
       .insertInto('user')
@@ -74,17 +77,23 @@ export async function createPerson(
         name,
         external_subject: externalSubject ?? null,
       })
-      .onConflict((conflict) => conflict.column('username').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (added) return added.id
+    if (await find(transaction, 'email', email)) return undefined
   }
 }
 
-async function create(transaction: Transaction, subject: string, email: string, profile: Profile): Promise<Account> {
+async function create(
+  transaction: Transaction,
+  subject: string,
+  email: string,
+  profile: Profile,
+): Promise<Account | undefined> {
   const { username, firstName, name } = profile
   const id = await createPerson(transaction, { email, username, firstName, name, externalSubject: subject })
-  return { id, email, suspended: false, change: { created: true } }
+  return id === undefined ? undefined : { id, email, suspended: false, change: { created: true } }
 }
 
 /**
@@ -99,7 +108,7 @@ export async function accountOf(transaction: Transaction, subject: string, profi
   if (known) return followEmail(transaction, known, email)
   if (email === undefined) throw forbidden(i18n.t('The provider has verified no email address.'), 'email_unverified')
   const namesake = await find(transaction, 'email', email)
-  if (!namesake) return create(transaction, subject, email, profile)
+  if (!namesake) return (await create(transaction, subject, email, profile)) ?? accountOf(transaction, subject, profile)
   if (namesake.subject !== null) throw forbidden(i18n.t('The account belongs to another person.'), 'email_taken')
   const { id, suspended } = namesake
   if (!suspended)

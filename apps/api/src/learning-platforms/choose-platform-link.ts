@@ -4,7 +4,7 @@ import { i18n } from '@casebench/server/i18n'
 import { choosePlatformLink } from '@casebench/shared/contract/learning-platforms'
 import { requireMode } from '../assignments/assign-warning.ts'
 import { lockCase } from '../case-files/stored-case.ts'
-import { conflict, notFound } from '../http/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { ownWaitingLaunch } from './own-waiting-launch.ts'
 
@@ -13,12 +13,7 @@ export const choosePlatformLinkRoute = route(
   choosePlatformLink,
   ({ body: { ticket, caseId, mode }, services, request }) =>
     transaction(services.database, async (client) => {
-      const { stateHash, launch } = await ownWaitingLaunch(client, request, ticket)
-      if (!launch.deepLink)
-        throw notFound(
-          i18n.t('This sign-in has expired. Open Casebench from your learning platform again.'),
-          'launch_over',
-        )
+      const { stateHash, launch } = await ownWaitingLaunch(client, request, ticket, 'case')
       const { caseData, archived } = await lockCase(client, caseId)
       if (archived) throw conflict('case_archived', i18n.t('This case is archived.'))
       requireMode(caseData, mode)

@@ -15,7 +15,10 @@ import { endLaunch, waitingLaunch } from './stored-launch.ts'
 
 type Way = { path: string; session?: RefreshGrant }
 
-/** Lets in whom the platform has vouched for, all of it or nothing: the account, the case, the session, the log. */
+/**
+ * Lets in whom the platform has vouched for, all of it or nothing: the account, the case, the session, the log. Whoever has to
+ * sign in themselves is sent to do that, and nothing is stored before: anyone at the platform may say that they are theirs.
+ */
 const enter = (services: Services, ticket: string, browser: string | undefined, device: Device): Promise<Way> =>
   transaction(services.database, async (client) => {
     const waiting = await waitingLaunch(client, ticket, browser)
@@ -23,14 +26,13 @@ const enter = (services: Services, ticket: string, browser: string | undefined, 
     if (!waiting) throw new LaunchRefused('state_unknown')
     // Choosing what a link leads to is for whoever may assign cases: the page asks them to sign in.
     if (waiting.launch.deepLink) return { path: `/admin/link_case?${new URLSearchParams({ ticket })}` }
-    const person = await platformAccount(client, waiting)
+    const person = services.config.identity.external ? undefined : await platformAccount(client, waiting)
     if (!person) return { path: `/platform/link?${new URLSearchParams({ ticket })}` }
     if (person.suspended) return { path: '/auth/suspended' }
     const path = await launchTarget(client, waiting, person)
     await endLaunch(client, waiting)
     const { email } = person
     const detail = { platform: waiting.platform.name, ...(person.change && { [person.change]: true }) }
-    if (!person.signsInAlone || services.config.identity.external) return { path }
     await client
       .updateTable('user')
       .set({ has_logged_in: true, has_logged_out: false })

@@ -67,8 +67,14 @@ const moodle = {
   },
 }
 
+/** As where every address that is named here is one of the platform. */
+const rules = (deployment: string) => ({
+  deployments: [deployment],
+  isOwnAddress: (address: string) => /^https:/.test(address),
+})
+
 test('a launch from Canvas', () => {
-  expect(launchFrom(canvas, ['12:8865aa05b4b79b64a91a86042e43af5ea8ae79eb'])).toEqual({
+  expect(launchFrom(canvas, rules('12:8865aa05b4b79b64a91a86042e43af5ea8ae79eb'))).toEqual({
     subject: '535fa085-f9b4-4d36-8d33-8f7a5b6ee2a1',
     deploymentId: '12:8865aa05b4b79b64a91a86042e43af5ea8ae79eb',
     email: 'noor@school.example',
@@ -82,7 +88,7 @@ test('a launch from Canvas', () => {
 })
 
 test('a launch from Moodle', () => {
-  expect(launchFrom(moodle, ['1'])).toMatchObject({
+  expect(launchFrom(moodle, rules('1'))).toMatchObject({
     subject: '4',
     isLearner: true,
     target: { caseId: 'nordkai-maritime', mode: 'training' },
@@ -105,17 +111,52 @@ test.each([
     { lineItem: null },
   ],
   [
-    'what is no address is no line item',
-    { [`${ags}/claim/endpoint`]: { lineitem: 'x', scope: [`${ags}/scope/score`] } },
+    'without the scope no address of a score counts',
+    { [`${ags}/claim/endpoint`]: { lineitem: 'javascript:alert(1)', scope: [] } },
     { lineItem: null },
   ],
+  ['an address that is not verified is none', { email_verified: false }, { email: null }],
+  ['nor is one of which it says so in text', { email_verified: 'false' }, { email: null }],
+  ['one of which nothing is said is one', { email_verified: null }, { email: 'noor@school.example' }],
   ['what is no text is no address', { email: 7 }, { email: null }],
 ])('%s', (_what, claims, expected) => {
-  expect(launchFrom({ ...moodle, ...claims }, ['1'])).toMatchObject(expected)
+  expect(launchFrom({ ...moodle, ...claims }, rules('1'))).toMatchObject(expected)
+})
+
+test.each(['x', 'javascript:alert(1)', 'http://m.example/1', `https://m.example/${'1'.repeat(2000)}`])(
+  'a line item that is not an address of the platform is refused: %.30s',
+  (lineitem) => {
+    const endpoint = { lineitem, scope: [`${ags}/scope/score`] }
+    expect(() => launchFrom({ ...moodle, [`${ags}/claim/endpoint`]: endpoint }, rules('1'))).toThrow(
+      new LaunchRefused('line_item_foreign'),
+    )
+  },
+)
+
+test.each([
+  ['a case', { [`${lti}/custom`]: { case_id: 'a\u0000' } }],
+  ['a case', { [`${lti}/custom`]: { case_id: 'a\ud800' } }],
+  [
+    'a line item',
+    { [`${ags}/claim/endpoint`]: { lineitem: 'https://m.example/\u0000', scope: [`${ags}/scope/score`] } },
+  ],
+  [
+    'what is to come back',
+    {
+      [`${lti}/message_type`]: 'LtiDeepLinkingRequest',
+      'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': {
+        accept_types: ['ltiResourceLink'],
+        deep_link_return_url: 'https://m.example/return',
+        data: 'a\udfff',
+      },
+    },
+  ],
+])('text that cannot be stored is refused: %s', (_what, claims) => {
+  expect(() => launchFrom({ ...moodle, ...claims }, rules('1'))).toThrow(new LaunchRefused('text_unreadable'))
 })
 
 test('another deployment is refused before anything else is read', () => {
-  expect(() => launchFrom({ ...moodle, [`${lti}/version`]: '0' }, ['2'])).toThrow(
+  expect(() => launchFrom({ ...moodle, [`${lti}/version`]: '0' }, rules('2'))).toThrow(
     new LaunchRefused('deployment_unknown'),
   )
 })

@@ -3,12 +3,14 @@ import { doubtfulEmailFault } from '@casebench/shared/emails'
 import type { Launch } from '@casebench/shared/learning-platforms'
 import type { JWTPayload } from 'jose'
 import { profileFrom } from '../external-identity/profile.ts'
+import { unstorableIn } from '../http/text.ts'
 import { LaunchRefused } from './launch-fault.ts'
 
 const claim = 'https://purl.imsglobal.org/spec/lti/claim'
 const services = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
 const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
+const maxLineItemLength = 2000
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -39,9 +41,13 @@ function target(custom: Fields): Launch['target'] {
   return caseId !== null && typeof mode === 'string' && isMode(mode) ? { caseId, mode } : null
 }
 
-function lineItemOf(endpoint: Fields): string | null {
-  const lineItem = textOf(endpoint.lineitem, 2000)
-  return lineItem !== null && URL.canParse(lineItem) && textsOf(endpoint.scope).includes(scoreScope) ? lineItem : null
+/** Scores and the token for them go there: only to the platform itself. */
+function lineItemOf(endpoint: Fields, isOwnAddress: (address: string) => boolean): string | null {
+  const { lineitem, scope } = endpoint
+  if (typeof lineitem !== 'string' || lineitem === '' || !textsOf(scope).includes(scoreScope)) return null
+  if (lineitem.length > maxLineItemLength || !isOwnAddress(lineitem))
+    throw new LaunchRefused('line_item_foreign', lineitem)
+  return lineitem
 }
 
 function deepLinkOf(settings: Fields): Launch['deepLink'] {
@@ -52,16 +58,22 @@ function deepLinkOf(settings: Fields): Launch['deepLink'] {
   return { returnUrl, data: typeof settings.data === 'string' ? settings.data : null }
 }
 
-/** A platform that names an address vouches for it: LTI has no claim for that. What may be another's is none. */
-function emailOf({ email }: JWTPayload): string | null {
+/**
+ * A platform that names an address vouches for it, unless it says that it is not verified: most do not have that claim. What
+ * may be another's is none.
+ */
+function emailOf({ email, email_verified: verified }: JWTPayload): string | null {
+  if (verified !== undefined && verified !== null && verified !== true) return null
   return typeof email === 'string' && doubtfulEmailFault(email) === undefined ? email.toLowerCase() : null
 }
+
+type Rules = { deployments: readonly string[]; isOwnAddress: (address: string) => boolean }
 
 /**
  * What a message says that came from a platform.
  * @throws LaunchRefused naming what is missing in it.
  */
-export function launchFrom(payload: JWTPayload, deployments: readonly string[]): Launch {
+export function launchFrom(payload: JWTPayload, { deployments, isOwnAddress }: Rules): Launch {
   const of = (name: string) => payload[`${claim}/${name}`]
   const deploymentId = of('deployment_id')
   if (typeof deploymentId !== 'string' || !deployments.includes(deploymentId))
@@ -76,7 +88,7 @@ export function launchFrom(payload: JWTPayload, deployments: readonly string[]):
   if (!isDeepLinking && textOf(fieldsOf(of('resource_link')).id, 255) === null)
     throw new LaunchRefused('resource_link_missing')
   const { firstName, name } = profileFrom(payload.sub, [payload], '')
-  return {
+  const launch = {
     subject: payload.sub,
     deploymentId,
     email: emailOf(payload),
@@ -84,7 +96,10 @@ export function launchFrom(payload: JWTPayload, deployments: readonly string[]):
     name,
     isLearner: learner,
     target: isDeepLinking ? null : target(fieldsOf(of('custom'))),
-    lineItem: isDeepLinking ? null : lineItemOf(fieldsOf(payload[services])),
+    lineItem: isDeepLinking ? null : lineItemOf(fieldsOf(payload[services]), isOwnAddress),
     deepLink: isDeepLinking ? deepLinkOf(fieldsOf(payload[deepLinking])) : null,
   }
+  const fault = unstorableIn(launch, 'launch')
+  if (fault) throw new LaunchRefused('text_unreadable', fault.path)
+  return launch
 }

@@ -33,6 +33,9 @@ const sentences: Readonly<Record<LaunchFault, () => string>> = {
   subject_missing: () => i18n.t('The learning platform did not say who you are.'),
   role_missing: () => i18n.t('The learning platform did not say which role you have.'),
   resource_link_missing: () => i18n.t('The learning platform did not say which link you followed.'),
+  line_item_foreign: () =>
+    i18n.t('The learning platform asked for the score at an address that is not one of its own.'),
+  text_unreadable: () => i18n.t('The learning platform sent text with characters that cannot be stored.'),
   deep_link_wrong: () => i18n.t('The learning platform did not say where a chosen case goes.'),
 }
 

@@ -46,9 +46,12 @@ export function refuseLaunch(request: FastifyRequest, reply: FastifyReply, error
   return sendFault(request, reply, fault)
 }
 
+/** Text that cannot be stored is refused as everywhere; the rest is said on a page as any other. */
+const statusOf = (fault: LaunchFault): number => (fault === 'text_unreadable' ? 400 : 200)
+
 const sendFault = (request: FastifyRequest, reply: FastifyReply, fault: LaunchFault): FastifyReply =>
   send(
-    reply,
+    reply.status(statusOf(fault)),
     request,
     {
       title: i18n.t('Casebench could not be opened'),

@@ -21,7 +21,7 @@ const assignable = (client: Transaction, { caseId, mode }: NonNullable<WaitingLa
 
 /**
  * Where the person goes on, within Casebench: the case of the link, where they have it or the platform may assign it, and
- * the dashboard otherwise. Nothing that the platform sends is an address to go to. Where a score of the case is asked for, it
+ * the dashboard otherwise. They have signed in, or do so in this transaction. Nothing that the platform sends is an address to go to. Where a score of the case is asked for, it
  * goes there from now on.
  */
 export async function launchTarget(client: Transaction, { platform, launch }: WaitingLaunch, person: Person) {
@@ -55,11 +55,28 @@ export async function launchTarget(client: Transaction, { platform, launch }: Wa
         mode: target.mode,
         line_item: lineItem,
       })
-      // A link that was pointed at another case, or a person who is linked anew, has that score from now on.
+      // A link that was pointed at another case has that score from now on, whatever became of the one before.
       .onConflict((conflict) =>
         conflict
           .columns(['platform_id', 'subject', 'line_item'])
-          .doUpdateSet({ user_id: person.id, case_id: target.caseId, mode: target.mode }),
+          .doUpdateSet(({ eb }) => ({
+            user_id: person.id,
+            case_id: target.caseId,
+            mode: target.mode,
+            revision: eb('learning_platform_score.revision', '+', 1),
+            sent_score: null,
+            attempts: 0,
+            next_attempt_at: null,
+            failure: null,
+            failed_at: null,
+          }))
+          .where(({ or, eb }) =>
+            or([
+              eb('learning_platform_score.user_id', '<>', person.id),
+              eb('learning_platform_score.case_id', '<>', target.caseId),
+              eb('learning_platform_score.mode', '<>', target.mode),
+            ]),
+          ),
       )
       .execute()
   return `/platform/${target.mode}/${encodeURIComponent(target.caseId)}/${assignmentId}`

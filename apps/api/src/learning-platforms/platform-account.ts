@@ -1,3 +1,4 @@
+import { recordActivity } from '@casebench/domain/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
 import { candidateRole } from '@casebench/shared/permissions'
@@ -11,21 +12,20 @@ export type LaunchedPerson = {
   id: string
   email: string
   suspended: boolean
-  /** Whether a launch alone opens a session: never where the person has rights over others, or a second factor. */
-  signsInAlone: boolean
   change: 'linked' | 'created' | null
 }
 
+/** `signsInAlone`: whether a launch alone opens a session. */
 const people = (client: Transaction) =>
   client
     .selectFrom('user as u')
     .select(({ eb, and, not, exists, selectFrom }) => [
       'u.id',
       'u.email',
-      'u.external_subject as externalSubject',
       eb('u.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
       and([
         eb('u.totp_confirmed_at', 'is', null),
+        eb('u.external_subject', 'is', null),
         not(
           exists(
             selectFrom('user_role as ur')
@@ -41,17 +41,48 @@ const people = (client: Transaction) =>
     ])
     .forUpdate('u')
 
-async function link(client: Transaction, { platform, launch }: WaitingLaunch, userId: string): Promise<void> {
-  await client
+const storeLink = (client: Transaction, { platform, launch }: WaitingLaunch, userId: string) =>
+  client
     .insertInto('learning_platform_account')
     .values({ platform_id: platform.id, subject: launch.subject, user_id: userId })
     .execute()
+
+async function link(client: Transaction, waiting: WaitingLaunch, person: Namesake): Promise<void> {
+  const { platform, launch } = waiting
+  await storeLink(client, waiting, person.id)
+  const detail = { platform: platform.name, subject: launch.subject }
+  await recordActivity(client, { actor: person.email, about: person.email, action: 'link_platform_account', detail })
 }
 
+type Namesake = { id: string; email: string }
+
+/** Whose account it is that the platform means, where that is known. */
+export async function linkedUser(
+  client: Transaction,
+  { platform, launch }: WaitingLaunch,
+): Promise<string | undefined> {
+  const known = await client
+    .selectFrom('learning_platform_account')
+    .select('user_id')
+    .where('platform_id', '=', platform.id)
+    .where('subject', '=', launch.subject)
+    .executeTakeFirst()
+  return known?.user_id
+}
+
+/** Whether somebody is linked with the platform already: then another subject of it is not them by an address alone. */
+const isLinked = async (client: Transaction, { platform }: WaitingLaunch, userId: string): Promise<boolean> =>
+  (await client
+    .selectFrom('learning_platform_account')
+    .select('subject')
+    .where('platform_id', '=', platform.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
 /**
- * Who it is here: known by the platform's name for them, or by an address where the owner has the platform vouch for it.
- * Undefined: they have to sign in and confirm it. An address leads to nobody with rights over others, and to no account
- * of an identity provider.
+ * Who it is here, where a launch alone may sign them in: known by the platform's name for them, or by an address where the
+ * owner has the platform vouch for it. Undefined: they have to sign in and confirm it, and nothing has been stored. That is
+ * so for everybody with rights over others, a second factor, or an account of an identity provider.
  */
 export async function platformAccount(
   client: Transaction,
@@ -61,39 +92,40 @@ export async function platformAccount(
   // Two launches of one new person at once, or of two with one address, take turns.
   for (const key of [`${platform.id} ${launch.subject}`, ...(launch.email === null ? [] : [launch.email])])
     await holdLock(client, sql<string>`'learning platform ' || lower(${key}::text)`)
-  const known = await people(client)
-    .innerJoin('learning_platform_account as a', 'a.user_id', 'u.id')
-    .where('a.platform_id', '=', platform.id)
-    .where('a.subject', '=', launch.subject)
-    .executeTakeFirst()
-  if (known) return { ...known, change: null }
+  const knownId = await linkedUser(client, waiting)
+  if (knownId !== undefined) {
+    const known = await people(client).where('u.id', '=', knownId).executeTakeFirst()
+    return known && (known.signsInAlone || known.suspended) ? { ...known, change: null } : undefined
+  }
   if (!platform.trusts_addresses || launch.email === null) return undefined
   const namesake = await people(client).where('u.email', '=', launch.email).executeTakeFirst()
   if (namesake) {
-    if (!namesake.signsInAlone || namesake.suspended || namesake.externalSubject !== null) return undefined
-    await link(client, waiting, namesake.id)
+    if (!namesake.signsInAlone || namesake.suspended) return undefined
+    if (await isLinked(client, waiting, namesake.id)) return undefined
+    await link(client, waiting, namesake)
     return { ...namesake, change: 'linked' }
   }
   if (!platform.creates_people || !launch.isLearner) return undefined
   const profile = profileFrom(launch.subject, [{ email: launch.email, email_verified: true }], '')
-  const { firstName, name } = launch
-  const id = await createPerson(client, { email: launch.email, username: profile.username, firstName, name })
+  const { firstName, name, email } = launch
+  const id = await createPerson(client, { email, username: profile.username, firstName, name })
+  // Somebody else has made the account meanwhile.
+  if (id === undefined) return platformAccount(client, waiting)
   await ensureSomeRole(client, id)
-  await link(client, waiting, id)
-  return { id, email: launch.email, suspended: false, signsInAlone: true, change: 'created' }
+  await link(client, waiting, { id, email })
+  return { id, email, suspended: false, change: 'created' }
 }
 
 /** Links them whoever they were before: they have signed in, and said that it is them. */
-export async function linkConfirmed(client: Transaction, waiting: WaitingLaunch, userId: string): Promise<boolean> {
+export async function linkConfirmed(
+  client: Transaction,
+  waiting: WaitingLaunch,
+  userId: string,
+): Promise<'now' | 'before' | 'to_another'> {
   const { platform, launch } = waiting
   await holdLock(client, sql<string>`'learning platform ' || lower(${`${platform.id} ${launch.subject}`}::text)`)
-  const known = await client
-    .selectFrom('learning_platform_account')
-    .select('user_id')
-    .where('platform_id', '=', platform.id)
-    .where('subject', '=', launch.subject)
-    .executeTakeFirst()
-  if (known) return known.user_id === userId
-  await link(client, waiting, userId)
-  return true
+  const known = await linkedUser(client, waiting)
+  if (known !== undefined) return known === userId ? 'before' : 'to_another'
+  await storeLink(client, waiting, userId)
+  return 'now'
 }

@@ -13,8 +13,12 @@ const freshFor = 60 * 60_000
 /** A made-up key id must not become a call of the platform each. */
 const minRefetchInterval = 30_000
 const maxKeys = 50
+/** Between calls of a key set that cannot be read: five seconds, then twice as long each time, up to a minute. */
+const firstWait = 5000
+const maxWait = 60_000
 
 type Known = { keys: readonly JWK[]; readAt: number }
+type Failed = { error: unknown; count: number; until: number }
 type PlatformAddress = Pick<Platform, 'id' | 'key_set_url'>
 
 const isKey = (key: unknown): key is JWK => typeof key === 'object' && key !== null && 'kty' in key
@@ -28,19 +32,31 @@ async function fetchKeys(address: string, allowedHosts: ReadonlySet<string>): Pr
   return keys.slice(0, maxKeys).filter(isKey)
 }
 
-/** The keys of platforms, read at most every half minute; whoever asks meanwhile shares the answer. */
-function platformKeys(allowedHosts: ReadonlySet<string>, now: () => number = Date.now) {
+/**
+ * The keys of platforms, read at most every half minute, and more seldom where they cannot be read; whoever asks meanwhile
+ * shares the answer, or the failure.
+ */
+export function platformKeys(allowedHosts: ReadonlySet<string>, now: () => number = Date.now) {
   const known = new LRUCache<string, Known>({ max: maxPlatforms })
+  const failed = new LRUCache<string, Failed>({ max: maxPlatforms })
   const reading = new Map<string, Promise<Known>>()
 
   function read(name: string, address: string): Promise<Known> {
     const started = reading.get(name)
     if (started) return started
+    const before = failed.get(name)
+    if (before && now() < before.until) return Promise.reject(before.error)
     const promise = fetchKeys(address, allowedHosts)
       .then((keys) => {
         const read = { keys, readAt: now() }
         known.set(name, read)
+        failed.delete(name)
         return read
+      })
+      .catch((error: unknown): never => {
+        const count = (before?.count ?? 0) + 1
+        failed.set(name, { error, count, until: now() + Math.min(firstWait * 2 ** (count - 1), maxWait) })
+        throw error
       })
       .finally(() => reading.delete(name))
     reading.set(name, promise)

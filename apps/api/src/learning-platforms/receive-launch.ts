@@ -21,7 +21,8 @@ export const receiveLaunchRoute = publicRoute(receiveLaunch, async ({ body, serv
     if (error !== undefined) throw new LaunchRefused('platform_refused', `${error} ${error_description ?? ''}`)
     if (!platform.on) throw new LaunchRefused('platform_off', platform.id)
     if (id_token === undefined) throw new LaunchRefused('token_malformed')
-    const launch = await verifyLaunch(id_token, platform, nonce, keysOfPlatforms(services).find)
+    const { find } = keysOfPlatforms(services)
+    const launch = await verifyLaunch(id_token, platform, nonce, find, services.config.platformHosts)
     const ticket = await storeLaunch(services.database, state, launch)
     return reply.redirect(`/lti/continue?${new URLSearchParams({ ticket })}`, 302)
   } catch (error) {

@@ -11,12 +11,12 @@ export const retryPlatformScoreRoute = route(retryPlatformScore, async ({ body: 
     const score = await client
       .selectFrom('learning_platform_score as s')
       .innerJoin('user as u', 'u.id', 's.user_id')
-      .select(['u.email', 's.case_id as caseId', 's.failed_at'])
+      .select(['u.email', 's.case_id as caseId', 's.failure'])
       .where('s.id', '=', id)
       .forUpdate('s')
       .executeTakeFirst()
     if (!score) throw notFound(i18n.t('There is no such score.'), 'no_such_score')
-    if (score.failed_at === null) return
+    if (score.failure === null) return
     await client
       .updateTable('learning_platform_score')
       .set({ failed_at: null, failure: null, attempts: 0, next_attempt_at: null })

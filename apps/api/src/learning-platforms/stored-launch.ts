@@ -1,8 +1,8 @@
-import type { Database, Queryable } from '@casebench/server/database'
+import type { Database, Queryable, Transaction } from '@casebench/server/database'
 import { json, now, secondsFromNow } from '@casebench/server/database/expressions'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import type { Launch } from '@casebench/shared/learning-platforms'
-import { findPlatform, type Platform } from './stored-platform.ts'
+import { findPlatform, holdPlatform, type Platform } from './stored-platform.ts'
 
 /** From the login to the end of a launch: whoever signs in at the platform first needs some of it. */
 const lifeSeconds = 10 * 60
@@ -57,20 +57,20 @@ export type WaitingLaunch = { stateHash: Buffer; platform: Platform; launch: Lau
  * @param browser what this browser has kept: `other_browser` where the launch began elsewhere.
  */
 export async function waitingLaunch(
-  client: Queryable,
+  client: Transaction,
   ticket: string,
   browser: string | undefined,
 ): Promise<WaitingLaunch | 'other_browser' | undefined> {
-  const row = await client
+  const found = client
     .selectFrom('learning_platform_launch')
-    .select(['state_hash', 'browser_hash', 'platform_id', 'launch'])
     .where('ticket_hash', '=', tokenHash(ticket))
     .where('created_at', '>', secondsFromNow(-lifeSeconds))
-    .forUpdate()
-    .executeTakeFirst()
+  const named = await found.select('platform_id').executeTakeFirst()
+  // First the platform, as whoever changes it into another one ends its launches.
+  const platform = named && (await holdPlatform(client, named.platform_id))
+  const row = await found.select(['state_hash', 'browser_hash', 'launch']).forUpdate().executeTakeFirst()
   if (!row?.launch) return undefined
   if (browser === undefined || !tokenHash(browser).equals(row.browser_hash)) return 'other_browser'
-  const platform = await findPlatform(client, row.platform_id)
   return platform?.on ? { stateHash: row.state_hash, platform, launch: row.launch } : undefined
 }
 

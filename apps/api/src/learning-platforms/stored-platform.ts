@@ -1,4 +1,6 @@
-import type { Queryable } from '@casebench/server/database'
+import { unsentScores } from '@casebench/domain/learning-platforms/unsent-scores'
+import type { Queryable, Transaction } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { LearningPlatform } from '@casebench/shared/contract/learning-platforms'
 import { type HttpError, notFound } from '../http/http-error.ts'
@@ -18,13 +20,19 @@ const stored = (database: Queryable) =>
       'p.trusts_addresses',
       'p.creates_people',
       'p.assigns_cases',
+      'p.service_origins',
     ])
     .select(({ eb }) => eb('p.switched_off_at', 'is', null).$castTo<boolean>().as('on'))
 
 export type Platform = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>
 
-export const listPlatforms = (database: Queryable): Promise<LearningPlatform[]> =>
-  stored(database)
+export async function listPlatforms(database: Queryable): Promise<LearningPlatform[]> {
+  const rows = await stored(database)
+    // What lies behind is no pause any more, though the failure stays until a score is taken.
+    .select([
+      'p.failure',
+      ({ eb }) => eb.case().when('p.not_before', '>', now).then(eb.ref('p.not_before')).end().as('notBefore'),
+    ])
     .select(({ selectFrom, fn }) =>
       selectFrom('learning_platform_account as a')
         .select(fn.countAll<number>().as('people'))
@@ -36,9 +44,28 @@ export const listPlatforms = (database: Queryable): Promise<LearningPlatform[]> 
     .orderBy('p.created_at')
     .orderBy('p.id')
     .execute()
+  const waiting = await unsentScores(database)
+    .select(({ fn }) => ['p.id', fn.countAll<number>().as('count')])
+    .where('l.failed_at', 'is', null)
+    .groupBy('p.id')
+    .execute()
+  const counts = new Map(waiting.map(({ id, count }) => [id, count]))
+  return rows.map(({ notBefore, failure, ...platform }) => ({
+    ...platform,
+    sending: {
+      waiting: counts.get(platform.id) ?? 0,
+      paused_until: notBefore?.toISOString() ?? null,
+      failure,
+    },
+  }))
+}
 
 export const findPlatform = (database: Queryable, id: string): Promise<Platform | undefined> =>
   stored(database).where('p.id', '=', id).executeTakeFirst()
+
+/** The same, which nobody changes into another until the transaction is over. */
+export const holdPlatform = (client: Transaction, id: string): Promise<Platform | undefined> =>
+  stored(client).where('p.id', '=', id).forKeyShare('p').executeTakeFirst()
 
 /**
  * The platform that starts a sign-in: without a client id there must be just one of this issuer (LTI security framework

@@ -1,3 +1,5 @@
+import { isServiceAddress } from '@casebench/domain/learning-platforms/service-address'
+import { isCallable } from '@casebench/server/network/outside-call'
 import type { Launch, LaunchFault } from '@casebench/shared/learning-platforms'
 import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { launchFrom } from './launch-claims.ts'
@@ -55,6 +57,7 @@ export async function verifyLaunch(
   platform: Platform,
   nonce: string,
   findKey: FindKey,
+  allowedHosts: ReadonlySet<string>,
 ): Promise<Launch> {
   const { alg, kid } = headerOf(token)
   if (!algorithms.some((known) => known === alg)) throw new LaunchRefused('algorithm_refused', alg)
@@ -71,5 +74,8 @@ export async function verifyLaunch(
   })
   checkAuthorizedParty(payload, platform.client_id)
   if (payload.nonce !== nonce) throw new LaunchRefused('nonce_wrong')
-  return launchFrom(payload, platform.deployments)
+  return launchFrom(payload, {
+    deployments: platform.deployments,
+    isOwnAddress: (address) => isServiceAddress(address, platform) && isCallable(address, allowedHosts),
+  })
 }

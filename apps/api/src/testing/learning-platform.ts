@@ -38,8 +38,8 @@ export async function learningPlatform(name: string) {
       state.tokenCalls += 1
       const isAsked = new URLSearchParams(body).get('grant_type') === 'client_credentials'
       response.statusCode = isAsked ? 200 : 400
-      response.end(JSON.stringify({ access_token: `token of ${name}`, expires_in: 3600 }))
-    } else if (request.url?.includes('/scores') && request.headers.authorization === `Bearer token of ${name}`) {
+      response.end(JSON.stringify({ access_token: `token-of-${name}`, expires_in: 3600 }))
+    } else if (request.url?.includes('/scores') && request.headers.authorization === `Bearer token-of-${name}`) {
       const { status, headers = {} } = state.answer()
       if (status < 300) scores.push({ lineItem: request.url, body: JSON.parse(body) })
       response.writeHead(status, headers).end('{}')
@@ -65,6 +65,7 @@ export async function learningPlatform(name: string) {
       authorization_url: `${issuer}/authorize`,
       token_url: `${issuer}/token`,
       key_set_url: `${issuer}/jwks`,
+      service_origins: [] as string[],
       trusts_addresses: true,
       creates_people: true,
       assigns_cases: true,

@@ -184,6 +184,8 @@ export const actionGroups = {
     'delete_learning_platform',
     'retry_platform_score',
     'link_platform_account',
+    'unlink_platform_account',
+    'end_platform_links',
     'stop_job',
     'export_table',
     'export_report',

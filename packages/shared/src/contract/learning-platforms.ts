@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
-import { maxDeployments, maxPlatforms, platformLimits } from '../learning-platforms.ts'
+import { maxDeployments, maxPlatforms, maxServiceOrigins, platformLimits } from '../learning-platforms.ts'
 import { administrator, anyone, endpoint, owner } from './endpoint.ts'
 import { CaseId, Email, Id, Message, StrictObject, Timestamp } from './fields.ts'
 
@@ -18,6 +18,11 @@ const settings = {
   authorization_url: url,
   token_url: url,
   key_set_url: url,
+  service_origins: Type.Array(url, {
+    maxItems: maxServiceOrigins,
+    description:
+      'Where its line items may be, beside the origins of its issuer and token_url: scores are sent nowhere else',
+  }),
   trusts_addresses: Type.Boolean({
     description: 'A mail address that it names leads to the account with that address',
   }),
@@ -32,6 +37,11 @@ export const LearningPlatform = Type.Object({
   ...settings,
   on: Type.Boolean(),
   people: Type.Integer({ description: 'Who have come from it' }),
+  sending: Type.Object({
+    waiting: Type.Integer({ description: 'Scores that are still to be sent' }),
+    paused_until: Type.Union([Timestamp, Type.Null()], { description: 'It is sent nothing before' }),
+    failure: Type.Union([Type.String(), Type.Null()], { description: 'Why it took no score last' }),
+  }),
 })
 export type LearningPlatform = Static<typeof LearningPlatform>
 
@@ -41,7 +51,8 @@ const UnsentScore = Type.Object({
   email: Type.String(),
   case_name: Type.String(),
   failure: Type.String(),
-  failed_at: Timestamp,
+  failed_at: Type.Union([Timestamp, Type.Null()], { description: 'When it was given up' }),
+  next_attempt_at: Type.Union([Timestamp, Type.Null()], { description: 'Where it is not given up' }),
 })
 export type UnsentScore = Static<typeof UnsentScore>
 
@@ -58,7 +69,7 @@ export const getLearningPlatforms = endpoint({
       launch_url: Type.String(),
       key_set_url: Type.String(),
     }),
-    unsent_scores: Type.Array(UnsentScore, { description: 'The latest 100' }),
+    unsent_scores: Type.Array(UnsentScore, { description: 'Given up, or refused and tried again later: at most 100' }),
   }),
 })
 
@@ -66,10 +77,15 @@ export const saveLearningPlatform = endpoint({
   method: 'POST',
   path: '/v1/admin/system/save_learning_platform',
   area,
-  summary: 'Adds a learning platform, or changes one',
+  summary:
+    'Adds a learning platform, or changes one. Another issuer, client ID or key set makes it another platform: its links with accounts here end',
   authorization: administrator('system/save_learning_platform', 'learning_platforms'),
   body: StrictObject({ id: Type.Union([Id, Type.Null()], { description: 'Null adds one' }), ...settings }),
-  answer: Type.Object({ message: Type.String(), id: Type.String() }),
+  answer: Type.Object({
+    message: Type.String(),
+    id: Type.String(),
+    ended_links: Type.Integer({ description: 'Links between accounts that ended' }),
+  }),
   errorStatuses: [404, 409],
 })
 
@@ -187,8 +203,20 @@ export const getPlatformLink = endpoint({
   area,
   summary: 'Who somebody is on the learning platform that they just came from, to be confirmed',
   authorization: owner(),
-  query: StrictObject({ email: Email, ticket }),
-  answer: Type.Object({ platform: Type.String(), name: Type.String() }),
+  query: StrictObject({
+    email: Email,
+    ticket,
+    kind: Type.Union([Type.Literal('account'), Type.Literal('case')], {
+      description: 'What the ticket is for: linking accounts, or choosing the case of a link',
+    }),
+  }),
+  answer: Type.Object({
+    platform: Type.String(),
+    name: Type.String(),
+    linked_to: Type.Union([Type.Literal('you'), Type.Literal('another'), Type.Null()], {
+      description: 'Whose account it is linked with already',
+    }),
+  }),
   errorStatuses: [404],
 })
 
@@ -201,6 +229,35 @@ export const confirmPlatformLink = endpoint({
   body: StrictObject({ email: Email, ticket }),
   answer: Type.Object({ message: Type.String(), path: Type.String() }),
   errorStatuses: [404, 409],
+})
+
+export const PlatformAccount = Type.Object({
+  platform_id: Type.String(),
+  platform: Type.String(),
+  subject: Type.String({ description: 'What the platform calls the person' }),
+  linked_at: Timestamp,
+})
+export type PlatformAccount = Static<typeof PlatformAccount>
+
+export const getPlatformAccounts = endpoint({
+  method: 'GET',
+  path: '/v1/any/platform_accounts',
+  area,
+  summary: 'The learning platforms that somebody’s account is linked with, at most 200',
+  authorization: owner('learning_platforms'),
+  query: StrictObject({ email: Email }),
+  answer: Type.Object({ accounts: Type.Array(PlatformAccount) }),
+})
+
+export const unlinkPlatformAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/any/platform_accounts',
+  area,
+  summary:
+    'Ends the link between an account and who the person is on a learning platform, which is sent no more scores of it',
+  authorization: owner('learning_platforms'),
+  query: StrictObject({ email: Email, platform_id: Id, subject: Type.String({ minLength: 1, maxLength: 255 }) }),
+  answer: Message,
 })
 
 export const choosePlatformLink = endpoint({

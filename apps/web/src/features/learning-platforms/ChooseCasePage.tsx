@@ -13,30 +13,38 @@ import { detailOf } from '../../api/request.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { toastError } from '../../ui/toast.ts'
+import { isLaunchOver, LaunchOver } from './link/LaunchOver.tsx'
 import classes from './platforms.module.css'
 
 type CaseName = { caseId: string; name: string }
 
 /** Where somebody who came from a learning platform chooses the case that a new link there opens. */
 export function ChooseCasePage({ ticket }: { ticket: string }) {
+  return (
+    <AdminPage width="text" title={t`Choose a case`}>
+      {ticket === '' ? <LaunchOver /> : <WaitingChoice ticket={ticket} />}
+    </AdminPage>
+  )
+}
+
+function WaitingChoice({ ticket }: { ticket: string }) {
   const choice = useQuery({
     queryKey: ['platform-choice', ticket],
     queryFn: async ({ signal }) => {
-      const { platform } = await callApi(getPlatformLink, { query: { email: ownEmail(), ticket } }, { signal })
+      const { platform } = await callApi(
+        getPlatformLink,
+        { query: { email: ownEmail(), ticket, kind: 'case' } },
+        { signal },
+      )
       return { platform, cases: await callApi(getAssignableCases, { query: {} }, { signal }) }
     },
     retry: false,
   })
+  if (choice.data === undefined && isLaunchOver(choice.error)) return <LaunchOver />
   return (
-    <AdminPage width="text" title={t`Choose a case`}>
-      <QueryBoundary
-        query={choice}
-        failed={t`This sign-in has expired. Open Casebench from your learning platform again.`}
-        loading={<Skeleton height={160} radius="md" />}
-      >
-        {({ platform, cases }) => <Choice ticket={ticket} platform={platform} cases={cases} />}
-      </QueryBoundary>
-    </AdminPage>
+    <QueryBoundary query={choice} failed={t`Could not load the cases`} loading={<Skeleton height={160} radius="md" />}>
+      {({ platform, cases }) => <Choice ticket={ticket} platform={platform} cases={cases} />}
+    </QueryBoundary>
   )
 }
 
@@ -51,6 +59,7 @@ function Choice({ ticket, platform, cases }: Props) {
     onSuccess: ({ path }) => window.location.assign(path),
     onError: (error) => toastError(detailOf(error)),
   })
+  if (isLaunchOver(choosing.error)) return <LaunchOver />
   return (
     <form
       className={classes.page}

@@ -1,7 +1,8 @@
 import type { LearningPlatform } from '@casebench/shared/contract/learning-platforms'
 import { platformLimits } from '@casebench/shared/learning-platforms'
-import { t } from '@lingui/core/macro'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { plural, t } from '@lingui/core/macro'
+import { Alert, Checkbox, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Checkbox.css'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +18,10 @@ type Props = {
   onClose: () => void
 }
 
-type Values = Omit<PlatformSettings, 'deployments'> & { deployments: string }
+type Values = Omit<PlatformSettings, 'deployments' | 'service_origins'> & {
+  deployments: string
+  service_origins: string
+}
 
 const linesOf = (text: string): string[] => [
   ...new Set(
@@ -36,12 +40,16 @@ const valuesOf = (platform: LearningPlatform | undefined): Values => ({
   authorization_url: platform?.authorization_url ?? '',
   token_url: platform?.token_url ?? '',
   key_set_url: platform?.key_set_url ?? '',
+  service_origins: platform?.service_origins.join('\n') ?? '',
   trusts_addresses: platform?.trusts_addresses ?? false,
   creates_people: platform?.creates_people ?? false,
   assigns_cases: platform?.assigns_cases ?? false,
 })
 
 const needed = (value: string): string | null => (value.trim() === '' ? t`Fill this in.` : null)
+
+/** Whoever has another of these may be another platform: those who are linked are not taken for its people. */
+const identity = ['issuer', 'client_id', 'key_set_url'] as const
 
 /** Adds a learning platform, or changes one. */
 export function PlatformForm({ platform, onClose }: Props) {
@@ -67,6 +75,8 @@ export function PlatformForm({ platform, onClose }: Props) {
     },
     onSettled: () => rereadPlatforms(queries),
   })
+  const endsLinks =
+    platform !== undefined && platform.people > 0 && identity.some((field) => form.values[field] !== platform[field])
   const close = () => mayGo() && onClose()
   const address = { dir: 'ltr', autoComplete: 'off', maxLength: platformLimits.url } as const
   return (
@@ -74,7 +84,13 @@ export function PlatformForm({ platform, onClose }: Props) {
       <SaveForm
         form={form}
         saving={saving}
-        onSave={({ deployments, ...values }: Values) => saving.mutate({ ...values, deployments: linesOf(deployments) })}
+        onSave={({ deployments, service_origins, ...values }: Values) =>
+          saving.mutate({
+            ...values,
+            deployments: linesOf(deployments),
+            service_origins: linesOf(service_origins),
+          })
+        }
         action={platform ? t`Save` : t`Add platform`}
         onCancel={close}
       >
@@ -102,9 +118,16 @@ export function PlatformForm({ platform, onClose }: Props) {
         <TextInput label={t`Authorization URL`} {...address} {...form.getInputProps('authorization_url')} />
         <TextInput label={t`Token URL`} {...address} {...form.getInputProps('token_url')} />
         <TextInput label={t`Keyset URL of the platform`} {...address} {...form.getInputProps('key_set_url')} />
+        <Textarea
+          label={t`Other addresses for scores`}
+          description={t`One on each line, such as https://school.instructure.com. Scores go to the host of the token URL, that of the issuer and these. Links that name another host for the score do not open.`}
+          autosize
+          dir="ltr"
+          {...form.getInputProps('service_origins')}
+        />
         <Checkbox
           label={t`Trust its email addresses`}
-          description={t`Candidates are signed in by their address. Otherwise they sign in once and confirm. Staff always sign in themselves.`}
+          description={t`Candidates are signed in by their address, so whoever runs the platform can sign in as any of them. Otherwise they sign in once and confirm. Staff and people with a second factor always sign in themselves.`}
           {...form.getInputProps('trusts_addresses', { type: 'checkbox' })}
         />
         <Checkbox
@@ -116,6 +139,15 @@ export function PlatformForm({ platform, onClose }: Props) {
           label={t`Assign the case of a link to learners who follow it`}
           {...form.getInputProps('assigns_cases', { type: 'checkbox' })}
         />
+        {endsLinks && (
+          <Alert color="yellow" title={t`Saving ends the links of this platform`}>
+            {t`Another issuer, client ID or keyset URL makes it another platform.`}{' '}
+            {plural(platform.people, {
+              one: '# account is unlinked, and its scores are no longer sent.',
+              other: '# accounts are unlinked, and their scores are no longer sent.',
+            })}
+          </Alert>
+        )}
       </SaveForm>
     </Dialog>
   )

@@ -5,13 +5,14 @@ import { Button, Paper, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.css'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { formatDateTime } from '../../ui/formats.ts'
 import { PlatformForm } from './PlatformForm.tsx'
 import classes from './platforms.module.css'
 import { usePlatformActs } from './platforms.ts'
 
 /** One platform: what it is, a switch, and what can be done with it. */
 export function PlatformItem({ platform }: { platform: LearningPlatform }) {
-  const { id, name, issuer, on, people } = platform
+  const { id, name, issuer, on, people, sending } = platform
   const [opened, setOpened] = useState<'edit' | 'delete'>()
   const close = () => setOpened(undefined)
   const { switching, deleting } = usePlatformActs()
@@ -23,6 +24,7 @@ export function PlatformItem({ platform }: { platform: LearningPlatform }) {
         <br />
         {plural(people, { one: '# person came from here', other: '# people came from here' })}
       </p>
+      {(sending.waiting > 0 || sending.failure !== null) && <Sending sending={sending} />}
       <div className={classes.actions}>
         <Switch
           label={t`Switched on`}
@@ -51,5 +53,16 @@ export function PlatformItem({ platform }: { platform: LearningPlatform }) {
         <Trans>People and their work are kept. Nobody can come from this platform, and it is sent no scores.</Trans>
       </ConfirmDialog>
     </Paper>
+  )
+}
+
+/** What waits to be sent to it, and why it does. */
+function Sending({ sending: { waiting, paused_until, failure } }: Pick<LearningPlatform, 'sending'>) {
+  return (
+    <div className={classes.muted}>
+      {plural(waiting, { one: '# score waits to be sent.', other: '# scores wait to be sent.' })}
+      {paused_until !== null && ` ${t`Next attempt: ${formatDateTime(paused_until)}`}`}
+      {failure !== null && <div dir="ltr">{failure}</div>}
+    </div>
   )
 }

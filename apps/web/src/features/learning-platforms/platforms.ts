@@ -17,7 +17,7 @@ export const useLearningPlatforms = () =>
 
 export const rereadPlatforms = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: key })
 
-export type PlatformSettings = Omit<LearningPlatform, 'id' | 'on' | 'people'>
+export type PlatformSettings = Omit<LearningPlatform, 'id' | 'on' | 'people' | 'sending'>
 
 export const savePlatform = (id: string | null, settings: PlatformSettings) =>
   callApi(saveLearningPlatform, { body: { id, ...settings } })

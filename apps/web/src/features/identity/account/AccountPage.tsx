@@ -19,6 +19,9 @@ import { SessionList } from './SessionList.tsx'
 
 const OwnPolicies = lazy(async () => ({ default: (await import('../../policies/OwnPolicies.tsx')).OwnPolicies }))
 const YourData = lazy(async () => ({ default: (await import('../../personal-data/YourData.tsx')).YourData }))
+const LinkedPlatforms = lazy(async () => ({
+  default: (await import('../../learning-platforms/link/LinkedPlatforms.tsx')).LinkedPlatforms,
+}))
 const OwnCertificates = lazy(async () => ({
   default: (await import('../../credentials/own/OwnCertificates.tsx')).OwnCertificates,
 }))
@@ -62,6 +65,9 @@ export function AccountPage() {
         <SessionList />
         <PasswordSection />
         <SecondFactorSection />
+        <Suspense>
+          <LinkedPlatforms email={user.email} />
+        </Suspense>
         <Suspense>
           <OwnPolicies />
         </Suspense>

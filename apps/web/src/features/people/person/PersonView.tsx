@@ -16,6 +16,9 @@ import classes from './person.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 
+const PlatformsOfPerson = lazy(async () => ({
+  default: (await import('../../learning-platforms/PlatformsOfPerson.tsx')).PlatformsOfPerson,
+}))
 const PoliciesOfPerson = lazy(async () => ({
   default: (await import('../../policies/editor/PoliciesOfPerson.tsx')).PoliciesOfPerson,
 }))
@@ -24,6 +27,7 @@ const PoliciesOfPerson = lazy(async () => ({
 export function PersonView({ person, personalData }: { person: PersonProfile; personalData: PersonalData }) {
   const mayEdit = useCanOpen('edit_user')
   const seesPolicies = useCanOpen('policies')
+  const seesPlatforms = useCanOpen('learning_platforms')
   return (
     <AdminPage
       title={nameOf(person)}
@@ -40,6 +44,13 @@ export function PersonView({ person, personalData }: { person: PersonProfile; pe
         <div className={classes.column}>
           <SummaryCard person={person} mayEdit={mayEdit} />
           <SessionsCard sessions={person.sessions} />
+          {seesPlatforms && (
+            <Card title={t`Linked learning platforms`}>
+              <Suspense fallback={<Skeleton height={40} />}>
+                <PlatformsOfPerson email={person.email} />
+              </Suspense>
+            </Card>
+          )}
           {seesPolicies && (
             <Card title={t`Terms and privacy`}>
               <Suspense fallback={<Skeleton height={40} />}>
