@@ -47,7 +47,7 @@ export const addServiceAccountRoute = route(addServiceAccount, async ({ body, se
       )
     const added = await client
       .insertInto('service_account')
-      .values({ name, purpose, rights })
+      .values({ name, purpose, rights, created_by: caller.userId })
       .returningAll()
       .executeTakeFirstOrThrow()
     await logAct(client, caller, { action, detail })

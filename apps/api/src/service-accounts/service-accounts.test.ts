@@ -18,7 +18,7 @@ test('an owner makes an account and a key, which does what its rights say and no
   })
   const made = await api.send('POST', path('add_service_key'), {
     as: owner,
-    body: { account_id: added.body.account.id, name: 'Server 1', expires_in_days: 30 },
+    body: { id: crypto.randomUUID(), account_id: added.body.account.id, name: 'Server 1', expires_in_days: 30 },
   })
   expect(made.status).toBe(200)
   expect(made.body.secret).toMatch(/^cbk_[0-9A-Za-z]{46}$/)
@@ -72,7 +72,12 @@ test('an account is listed with its keys, edited, suspended, reactivated and ret
 test('keys overlap, so that one takes over from another, and each is revoked by itself', async () => {
   const as = await owner()
   const first = await serviceAccountOf(api, ['manage_cohorts'])
-  const made = await post(as, 'add_service_key', { account_id: first.id, name: 'Next', expires_in_days: 365 })
+  const made = await post(as, 'add_service_key', {
+    id: crypto.randomUUID(),
+    account_id: first.id,
+    name: 'Next',
+    expires_in_days: 365,
+  })
   const next = { authorization: `Bearer ${made.body.secret}` }
   expect([await works(first.headers), await works(next)]).toEqual([true, true])
   expect((await post(as, 'revoke_service_key', { id: first.keyId })).status).toBe(200)
@@ -83,9 +88,12 @@ test('keys overlap, so that one takes over from another, and each is revoked by 
 test('a key lasts a year at most, and an account has ten at most', async () => {
   const as = await owner()
   const { id } = await serviceAccountOf(api, [])
-  const make = (days: number) => post(as, 'add_service_key', { account_id: id, name: 'One', expires_in_days: days })
+  const make = (days: number) =>
+    post(as, 'add_service_key', { id: crypto.randomUUID(), account_id: id, name: 'One', expires_in_days: days })
   for (const days of [0, 366, 1.5]) expect((await make(days)).status).toBe(400)
-  expect((await post(as, 'add_service_key', { account_id: id, name: 'Without end' })).status).toBe(400)
+  expect(
+    (await post(as, 'add_service_key', { id: crypto.randomUUID(), account_id: id, name: 'Without end' })).status,
+  ).toBe(400)
   const statuses = []
   for (let number = 0; number < 10; number += 1) statuses.push((await make(365)).status)
   expect(statuses).toEqual([...Array(9).fill(200), 409])
@@ -123,7 +131,12 @@ test('who makes accounts gives none more than they have, by rights or by a key',
   const refused = [
     await post(as, 'add_service_account', { name: 'more', purpose: 'x', rights: ['edit_user'] }),
     await post(as, 'edit_service_account', { id, purpose: 'x', rights: ['audit_trail', 'edit_user'] }),
-    await post(as, 'add_service_key', { account_id: strong.id, name: 'Mine', expires_in_days: 1 }),
+    await post(as, 'add_service_key', {
+      id: crypto.randomUUID(),
+      account_id: strong.id,
+      name: 'Mine',
+      expires_in_days: 1,
+    }),
   ]
   for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'not_held'])
   // To stop one is never refused, to set it going again is.

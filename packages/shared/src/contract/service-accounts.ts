@@ -98,9 +98,11 @@ export const addServiceKey = endpoint({
   method: 'POST',
   path: '/v1/admin/system/add_service_key',
   area,
-  summary: 'Makes a key for a service account that has no right which the caller lacks; it is answered this once',
+  summary:
+    'Makes a key for a service account that has no right which the caller lacks; it is answered this once. Repeated with the same id, it makes no other',
   authorization: administrator('system/add_service_key', 'service_accounts'),
   body: StrictObject({
+    id: Id,
     account_id: Id,
     name: Type.String({ minLength: 1, maxLength: maxKeyNameLength, pattern: '\\S' }),
     expires_in_days: Type.Integer({ minimum: 1, maximum: maxKeyDays }),
