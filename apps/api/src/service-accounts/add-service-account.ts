@@ -8,6 +8,7 @@ import { hasJustDone, logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { refuseUnheldRights } from './account.ts'
+import { makersOf } from './makers.ts'
 import { presentAccount } from './present.ts'
 
 const action = 'add_service_account'
@@ -53,5 +54,8 @@ export const addServiceAccountRoute = route(addServiceAccount, async ({ body, se
     await logAct(client, caller, { action, detail })
     return added
   })
-  return { message: i18n.t('{name} added.', { name }), account: presentAccount(account, []) }
+  return {
+    message: i18n.t('{name} added.', { name }),
+    account: presentAccount(account, [], (await makersOf(services.database, [account]))(account, [])),
+  }
 })

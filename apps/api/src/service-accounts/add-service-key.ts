@@ -11,7 +11,8 @@ import { conflict } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { lockAccount, programRightsOf, refuseUnheldRights } from './account.ts'
-import { presentKey } from './present.ts'
+import { makersOf } from './makers.ts'
+import { keyColumns, presentKey } from './present.ts'
 
 /** @throws HttpError 409 where the account has as many good keys as it may have. */
 async function refuseTooMany(client: Transaction, accountId: string): Promise<void> {
@@ -31,8 +32,6 @@ async function refuseTooMany(client: Transaction, accountId: string): Promise<vo
     )
 }
 
-const columns = ['id', 'name', 'start', 'created_at', 'expires_at', 'last_used_at'] as const
-
 /**
  * A repeated call has the same id and makes no second key: nobody can be shown the first secret again, so the key that
  * was lost on the way gets a new one, as long as nothing has used it.
@@ -48,7 +47,7 @@ async function replaceLostSecret(client: Transaction, caller: Caller, id: string
     .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .where('revoked_at', 'is', null)
     .where('last_used_at', 'is', null)
-    .returning(columns)
+    .returning(keyColumns)
     .executeTakeFirst()
   if (!replaced) throw conflict('key_exists', i18n.t('This key exists already, and its secret is not shown again.'))
   return replaced
@@ -56,7 +55,7 @@ async function replaceLostSecret(client: Transaction, caller: Caller, id: string
 
 export const addServiceKeyRoute = route(addServiceKey, async ({ body, services, caller }) => {
   const secret = newServiceKey()
-  const key = await transaction(services.database, async (client) => {
+  const { key, account } = await transaction(services.database, async (client) => {
     const account = await lockAccount(client, body.account_id)
     refuseUnheldRights(caller, account.rights)
     const known = await client.selectFrom('service_key').select('id').where('id', '=', body.id).executeTakeFirst()
@@ -75,14 +74,18 @@ export const addServiceKeyRoute = route(addServiceKey, async ({ body, services, 
               created_by: caller.userId,
               max_rights: programRightsOf(caller),
             })
-            .returning(columns)
+            .returning(keyColumns)
             .executeTakeFirstOrThrow()
         : await replaceLostSecret(client, caller, body.id, account.id, secret)
     await logAct(client, caller, {
       action: 'add_service_key',
       detail: { name: account.name, key: added.name, start: added.start, expires: added.expires_at.toISOString() },
     })
-    return added
+    return { key: added, account }
   })
-  return { message: i18n.t('Key created. Copy it now: it is not shown again.'), key: presentKey(key), secret }
+  return {
+    message: i18n.t('Key created. Copy it now: it is not shown again.'),
+    key: presentKey(key, account, (await makersOf(services.database, [key]))(key, account.rights)),
+    secret,
+  }
 })
