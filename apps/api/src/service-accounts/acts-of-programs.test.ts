@@ -6,8 +6,11 @@ import { useTestApi } from '../testing/test-api.ts'
 const api = useTestApi()
 
 test('what a program does is in the audit trail as its own, and needs no person', async () => {
-  const { name, headers } = await serviceAccountOf(api, [
+  const { name, key, headers } = await serviceAccountOf(api, [
     'add_cohort',
+    'edit_cohort',
+    'edit_user',
+    'unassign_cases',
     'assign_cases',
     'case_profile',
     'cohort_profile',
@@ -23,6 +26,10 @@ test('what a program does is in the audit trail as its own, and needs no person'
   }
   const { cohort } = await post('cohorts/create_cohort', { description: 'Made by a program' })
   await post('cases/assign_case', { caseId: 'sample', email: person.email, mode: 'training' })
+  await post('cohorts/set_members', { cohort_id: cohort.id, emails: [person.email], how: 'add' })
+  await post('cases/unassign_case', { caseId: 'sample', email: person.email, mode: 'training' })
+  await post('users/update_user_level', { email: person.email, level: 2 })
+  await post('cases/assign_case', { caseId: 'sample', email: person.email, mode: 'training' })
   await post('cases/refresh_analysis', { case_id: 'sample', mode: 'training' })
   await post('cohorts/refresh_analysis', { cohort_id: cohort.id, mode: 'training' })
   await post('knowledgebase/sync_knowledgebase', {})
@@ -37,9 +44,11 @@ test('what a program does is in the audit trail as its own, and needs no person'
     { headers },
   )
   expect(trail.status).toBe(200)
-  const entries = trail.body as { actor: string; action: string; email: string }[]
+  const entries = trail.body as { actor: string; action: string; email: string; detail: { serviceKey: string } }[]
   expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['create_cohort', 'assign_case']))
   expect(new Set(entries.map((entry) => entry.actor))).toEqual(new Set([actor]))
+  expect(entries.length).toBeGreaterThan(4)
+  expect(new Set(entries.map(({ detail }) => detail.serviceKey))).toEqual(new Set([`Key (${key.slice(0, 8)}…)`]))
 })
 
 test('when a key was last used is noted to the minute', async () => {
