@@ -4,6 +4,7 @@ import { canary } from '@casebench/shared/case-file/sample'
 import { contract } from '@casebench/shared/contract/all'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { measure } from '@casebench/shared/psychometrics/measurement'
+import { getCase } from '@casebench/shared/contract/case-files'
 import { admitsKeys, programRights } from '@casebench/shared/service-accounts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { doJob, evaluated, newCase, type Worker } from '../testing/administered-cases.ts'
@@ -281,7 +282,7 @@ describe('nor in what a key of theirs gets', () => {
   test('the same key gets it where it is nobody’s who has the case as a test', async () => {
     const about = await planted()
     const elses = { ...about, self: { ...about.self, token: (await serviceAccountOf(api, programRights, owner)).key } }
-    expect(textOf(await said(['getCase', contract.getCase], elses))).toMatch(plants)
+    expect(textOf(await said(['getCase', getCase], elses))).toMatch(plants)
   })
 })
 

@@ -152,7 +152,7 @@ test('whose key was revoked, or has expired, the program is no longer', async ()
   const account = await serviceAccountOf(api, programRights, owner)
   const toggle = async () =>
     (
-      await api.send('POST', contract.toggleTestMode.path, {
+      await api.send('POST', '/v1/admin/users/toggle_test_mode', {
         headers: account.headers,
         body: { email: self.email, ...more.toggleTestMode },
       })
