@@ -1,6 +1,7 @@
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { toggleTestMode } from '@casebench/shared/contract/people'
 import { admitsKeys, programRights } from '@casebench/shared/service-accounts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callers } from '../authentication/callers.ts'
@@ -152,7 +153,7 @@ test('whose key was revoked, or has expired, the program is no longer', async ()
   const account = await serviceAccountOf(api, programRights, owner)
   const toggle = async () =>
     (
-      await api.send('POST', '/v1/admin/users/toggle_test_mode', {
+      await api.send('POST', toggleTestMode.path, {
         headers: account.headers,
         body: { email: self.email, ...more.toggleTestMode },
       })
