@@ -4,12 +4,15 @@ import path from 'node:path'
 const description = 'A typed client of the Casebench API'
 
 const entry = [
-  "import createClient from 'openapi-fetch'",
+  "import createClient, { mergeHeaders } from 'openapi-fetch'",
+  '',
+  '// What fetch takes as a list, openapi-fetch does not.',
+  'const asHeaders = (headers) => (Array.isArray(headers) ? new Headers(headers) : headers)',
   '',
   '/** A client of the Casebench at this address, with the key of a service account. */',
   'export const casebench = ({ url, key, ...options }) =>',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the generated file has the template.
-  '  createClient({ ...options, baseUrl: url, headers: { ...options.headers, authorization: `Bearer ${key}` } })',
+  '  createClient({ ...options, baseUrl: url, headers: mergeHeaders(asHeaders(options.headers), { authorization: `Bearer ${key}` }) })',
   '',
 ].join('\n')
 

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { withServiceKey } from '@casebench/domain/activity/record-activity'
 import { contract } from '@casebench/shared/contract/all'
 import { respond } from '@casebench/shared/contract/assistant'
 import { type Endpoint, Problem } from '@casebench/shared/contract/endpoint'
@@ -176,16 +177,18 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
             // What a handler has to say in the log names the request, and what it has matched is done in its caller's turn.
             const match: Matcher['match'] = (kind, task) => services.matcher.match(kind, task, caller?.userId)
             const own = { ...services, logger: request.log, matcher: { ...services.matcher, match } }
-            return handle({
-              params,
-              query,
-              body,
-              services: own,
-              caller,
-              request,
-              reply,
-              leaveTurn: () => leaveTurn(),
-            } as unknown as Context<Endpoint>)
+            return withServiceKey(caller?.serviceKey, () =>
+              handle({
+                params,
+                query,
+                body,
+                services: own,
+                caller,
+                request,
+                reply,
+                leaveTurn: () => leaveTurn(),
+              } as unknown as Context<Endpoint>),
+            )
           }
           if (withoutTurn.includes(call)) return answer()
           let answered: ReturnType<typeof answer> | undefined

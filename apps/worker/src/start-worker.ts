@@ -30,6 +30,7 @@ import { sendReminders } from './reminders/send-reminders.ts'
 import { sendDueReports } from './report-subscriptions/send-due-reports.ts'
 import { allocateReviews } from './review-allocation/allocate-reviews.ts'
 import { runJob } from './run-job.ts'
+import { warnOfExpiringKeys } from './service-accounts/warn-of-expiring-keys.ts'
 import type { Services } from './services.ts'
 
 /** The dependencies of all jobs together. */
@@ -116,7 +117,15 @@ export function startWorker(
       })
   }, reconcileInterval)
   const sweeping = repeat(async () => {
-    for (const sweep of [sweepFiles, sweepNotifications, sweepImports, sweepChat, sweepSpent, watchRelease])
+    for (const sweep of [
+      sweepFiles,
+      sweepNotifications,
+      sweepImports,
+      sweepChat,
+      sweepSpent,
+      watchRelease,
+      warnOfExpiringKeys,
+    ])
       await sweep(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sweeping failed'))
   }, sweepInterval)
   let closing = false

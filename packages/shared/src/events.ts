@@ -20,7 +20,7 @@ const caseWork = { caseId: Type.String(), mode: Mode }
  * them that so many cases wait; the export of personal data that they asked for is made; a step
  * of their programme has opened or was sent back to them, or all are passed; the draft of a case that they asked to have
  * published was sent back; a report that they are sent regularly has come; a certificate was issued to them, suspended, revoked, reinstated, expires or has expired; as an
- * owner, one is to be decided about. `attributeId` is null where the
+ * owner, one is to be decided about; as whoever manages service accounts, a key expires soon. `attributeId` is null where the
  * whole result was contested; `accepted` is null, and the scores are left out, while the result is withheld from them.
  */
 export const Notice = Type.Union([
@@ -80,6 +80,12 @@ export const Notice = Type.Union([
     kind: Type.Literal('reportReady'),
     about: ReportSubject,
     name: Type.Union([Type.String(), Type.Null()]),
+  }),
+  Type.Object({
+    kind: Type.Literal('serviceKeyExpiring'),
+    serviceAccount: Type.String(),
+    key: Type.String({ description: 'Its name' }),
+    expiresAt: Type.String(),
   }),
   Type.Object({ kind: Type.Literal('exportReady'), own: Type.Boolean({ description: 'Of their own data' }) }),
 ])

@@ -1,11 +1,51 @@
 import type { Endpoint } from './contract/endpoint.ts'
-import { adminPermissions, type PagePermission } from './permissions.ts'
+import type { adminPermissions } from './permissions.ts'
+
+type Right = (typeof adminPermissions)[number]
+
+/** What a service account can be given. A new right is in none of these two lists, and does not compile until it is decided. */
+export const programRights = [
+  'admin_dashboard',
+  'manage_applicants',
+  'manage_organizations',
+  'add_organization',
+  'edit_organization',
+  'organization_profile',
+  'manage_cohorts',
+  'add_cohort',
+  'edit_cohort',
+  'cohort_profile',
+  'manage_users',
+  'add_user',
+  'edit_user',
+  'suspend_users',
+  'activate_users',
+  'user_profile',
+  'cases',
+  'assign_cases',
+  'unassign_cases',
+  'unassign_cases_from_user',
+  'case_profile',
+  'knowledge_base',
+  'ai_usage',
+  'audit_trail',
+  'system_health',
+  'training',
+  'provisioning',
+] as const satisfies readonly Right[]
+
+type ProgramRight = (typeof programRights)[number]
 
 /**
  * Rights that no program gets: those that give rights or keys, those that decide how the installation works or what
- * people agree to, and those by which a person judges the work of another.
+ * people agree to, those by which a person judges the work of another, and those that are for deleting people or what
+ * belongs to them, which nobody brings back.
  */
-const personalRights = [
+export const personalRights = [
+  'delete_applicants',
+  'delete_organizations',
+  'delete_cohorts',
+  'delete_users',
   'permissions',
   'service_accounts',
   'modules',
@@ -23,14 +63,10 @@ const personalRights = [
   'edit_case',
   'delete_cases',
   'edit_training',
-] as const satisfies readonly PagePermission[]
+] as const satisfies readonly Exclude<Right, ProgramRight>[]
 
-type ProgramRight = Exclude<(typeof adminPermissions)[number], (typeof personalRights)[number]>
-
-/** What a service account can be given. */
-export const programRights: readonly ProgramRight[] = adminPermissions.filter(
-  (right): right is ProgramRight => !(personalRights as readonly string[]).includes(right),
-)
+/** Every right is in one of the lists: none is left over. */
+null satisfies Exclude<Right, ProgramRight | (typeof personalRights)[number]> extends never ? null : never
 
 /**
  * Calls of administrators that only people make, although their right can be given to a program: they open a way to sign
@@ -85,3 +121,7 @@ export const maxServiceAccounts = 100
 /** Keys of one account that are good: more than a rotation needs. */
 export const maxKeysPerAccount = 10
 export const maxKeyDays = 365
+/** How long a list has a key that has expired. */
+export const expiredKeyDays = 90
+/** A key that ends so soon that its successor should be made now. */
+export const expiringKeyDays = 14

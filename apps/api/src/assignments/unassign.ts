@@ -1,8 +1,8 @@
-import { activityColumns } from '@casebench/domain/activity/record-activity'
+import { activityColumns, serviceKeyDetail } from '@casebench/domain/activity/record-activity'
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { updateStats } from '@casebench/domain/stats/update-stats'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { anyOf } from '@casebench/server/database/expressions'
+import { anyOf, json } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { unassignCase } from '@casebench/shared/contract/assignments'
@@ -48,11 +48,11 @@ async function takeAway(transaction: Transaction, { caseId, mode, userIds }: Giv
           sql<string>`${actor}`.as('actor'),
           'u.email',
           sql<string>`'unassign_case'`.as('action'),
-          sql<string>`json_strip_nulls(${jsonBuildObject({
+          sql<string>`jsonb_strip_nulls(${jsonBuildObject({
             caseId: ref('a.case_id'),
             mode: ref('a.mode'),
             score: ref('e.score'),
-          })})`.as('detail'),
+          })}::jsonb) || ${json(serviceKeyDetail())}::jsonb`.as('detail'),
         ])
         .where('a.case_id', '=', caseId)
         .where('a.mode', '=', mode)

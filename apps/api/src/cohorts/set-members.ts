@@ -1,6 +1,6 @@
-import { activityColumns } from '@casebench/domain/activity/record-activity'
+import { activityColumns, serviceKeyDetail } from '@casebench/domain/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { anyOf } from '@casebench/server/database/expressions'
+import { anyOf, json } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
@@ -30,13 +30,13 @@ const logged = async (
           val(caller.email).as('actor'),
           'u.email',
           val(action).as('action'),
-          jsonBuildObject({
+          sql<string>`${jsonBuildObject({
             id: ref('c.id'),
             description: ref('c.description'),
             changes: sql<unknown>`jsonb_build_array(jsonb_build_object('field', 'cohorts',
               'added', ${action === 'join_cohort' ? sql`jsonb_build_array(${ref('c.description')})` : sql`'[]'::jsonb`},
               'removed', ${action === 'join_cohort' ? sql`'[]'::jsonb` : sql`jsonb_build_array(${ref('c.description')})`}))`,
-          }).as('detail'),
+          })}::jsonb || ${json(serviceKeyDetail())}::jsonb`.as('detail'),
         ])
         .where('u.id', '=', anyOf(userIds))
         .orderBy('u.email'),

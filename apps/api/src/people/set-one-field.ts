@@ -1,4 +1,4 @@
-import { activityColumns } from '@casebench/domain/activity/record-activity'
+import { activityColumns, serviceKeyDetail } from '@casebench/domain/activity/record-activity'
 import type { Queryable } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { changeFields } from '@casebench/shared/audit/change-fields'
@@ -57,7 +57,7 @@ export async function setOneField(
             sql<string>`${caller.email}`.as('actor'),
             'email',
             sql<string>`${action}`.as('action'),
-            sql<string>`${json(detail)}::jsonb || jsonb_build_object('changes', jsonb_build_array(
+            sql<string>`${json({ ...detail, ...serviceKeyDetail() })}::jsonb || jsonb_build_object('changes', jsonb_build_array(
               ${json(change)}::jsonb || ${isText ? sql`'{}'::jsonb` : sql`jsonb_build_object('from', ${ref('before')})`}))`.as(
               'detail',
             ),

@@ -1,3 +1,4 @@
+import { withServiceKey } from '@casebench/domain/activity/record-activity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireServiceKey } from '../authorization/authorize.ts'
 import { leaveUnread } from '../http/arrival.ts'
@@ -113,7 +114,9 @@ export async function serveScim(app: FastifyInstance, services: Services): Promi
           handler: async (request, reply) => {
             const client = clients.get(request)
             if (!client) throw new Error('A request of SCIM has no client')
-            return turns.run(client.id, turnsOfClient, () => handle({ services, client, base }, request, reply))
+            return turns.run(client.id, turnsOfClient, () =>
+              withServiceKey(client.caller.serviceKey, () => handle({ services, client, base }, request, reply)),
+            )
           },
         })
     },

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { serviceCallers } from '../authentication/service-callers.ts'
 import { serviceAccountOf } from '../testing/service-accounts.ts'
 import { useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
 
 test('what a program does is in the audit trail as its own, and needs no person', async () => {
-  const { name, headers } = await serviceAccountOf(api, [
+  const { name, key, headers } = await serviceAccountOf(api, [
     'add_cohort',
+    'edit_cohort',
+    'edit_user',
+    'unassign_cases',
     'assign_cases',
     'case_profile',
     'cohort_profile',
@@ -22,6 +26,10 @@ test('what a program does is in the audit trail as its own, and needs no person'
   }
   const { cohort } = await post('cohorts/create_cohort', { description: 'Made by a program' })
   await post('cases/assign_case', { caseId: 'sample', email: person.email, mode: 'training' })
+  await post('cohorts/set_members', { cohort_id: cohort.id, emails: [person.email], how: 'add' })
+  await post('cases/unassign_case', { caseId: 'sample', email: person.email, mode: 'training' })
+  await post('users/update_user_level', { email: person.email, level: 2 })
+  await post('cases/assign_case', { caseId: 'sample', email: person.email, mode: 'training' })
   await post('cases/refresh_analysis', { case_id: 'sample', mode: 'training' })
   await post('cohorts/refresh_analysis', { cohort_id: cohort.id, mode: 'training' })
   await post('knowledgebase/sync_knowledgebase', {})
@@ -36,12 +44,14 @@ test('what a program does is in the audit trail as its own, and needs no person'
     { headers },
   )
   expect(trail.status).toBe(200)
-  const entries = trail.body as { actor: string; action: string; email: string }[]
+  const entries = trail.body as { actor: string; action: string; email: string; detail: { serviceKey: string } }[]
   expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['create_cohort', 'assign_case']))
   expect(new Set(entries.map((entry) => entry.actor))).toEqual(new Set([actor]))
+  expect(entries.length).toBeGreaterThan(4)
+  expect(new Set(entries.map(({ detail }) => detail.serviceKey))).toEqual(new Set([`Key (${key.slice(0, 8)}…)`]))
 })
 
-test('when a key was last used is noted to the hour, once', async () => {
+test('when a key was last used is noted to the minute', async () => {
   const { headers, keyId } = await serviceAccountOf(api, ['manage_cohorts'])
   const used = async () => {
     const { rows } = await api.services.database.query<{ at: Date }>(
@@ -53,5 +63,13 @@ test('when a key was last used is noted to the hour, once', async () => {
   expect(await used()).toBeNull()
   await api.send('GET', '/v1/admin/cohorts/get_cohorts', { headers })
   const at = await used()
-  expect([at?.getUTCMinutes(), at?.getUTCSeconds(), at?.getUTCMilliseconds()]).toEqual([0, 0, 0])
+  expect([at?.getUTCSeconds(), at?.getUTCMilliseconds()]).toEqual([0, 0])
+  expect(Math.abs(Date.now() - Number(at))).toBeLessThan(2 * 60_000)
+  await api.services.database.query(
+    `update service_key set last_used_at = now() - interval '2 minutes' where id = $1`,
+    [keyId],
+  )
+  serviceCallers(api.services).forget()
+  await api.send('GET', '/v1/admin/cohorts/get_cohorts', { headers })
+  expect(Number(await used())).toBeGreaterThanOrEqual(Number(at))
 })

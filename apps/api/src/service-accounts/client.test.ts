@@ -48,6 +48,22 @@ test('the example of the guide compiles, lists cohorts, assigns a case and reads
   expect(stdout).toMatch(new RegExp(`${member.email}: .+, notStarted`))
 })
 
+test.each([`new Headers({ 'x-request-id': 'abc' })`, `[['x-request-id', 'abc']]`, `{ 'x-request-id': 'abc' }`])(
+  'headers of one’s own go along, given as %s',
+  async (headers) => {
+    const text = `import { casebench } from 'casebench-client'
+const fetch = async (request) => {
+  console.log(request.headers.get('x-request-id'), request.headers.get('authorization'))
+  return new Response('[]', { headers: { 'content-type': 'application/json' } })
+}
+await casebench({ url: 'http://localhost', key: 'cbk_key', fetch, headers: ${headers} }).GET('/v1/admin/cohorts/get_cohorts')
+`
+    writeFileSync(join(project, 'headers.mjs'), text)
+    const { stdout } = await run(process.execPath, [join(project, 'headers.mjs')])
+    expect(stdout.trim()).toBe('abc Bearer cbk_key')
+  },
+)
+
 test('what the contract does not have does not compile', { timeout: 60_000 }, async () => {
   const wrong = [
     `api.GET('/v1/admin/no_such_call')`,

@@ -1,6 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction } from '@casebench/server/database'
 import { givenRows, json } from '@casebench/server/database/expressions'
 import { type Expression, type RawBuilder, sql } from 'kysely'
+
+const keys = new AsyncLocalStorage<string>()
+
+/** Does work that a key of a service account asked for: every entry it writes says which, by name and beginning. */
+export const withServiceKey = <T>(key: string | undefined, work: () => T): T =>
+  key === undefined ? work() : keys.run(key, work)
+
+/** What an entry's detail has besides: by which key a program acts, nothing where a person does. */
+export const serviceKeyDetail = (): { serviceKey?: string } => {
+  const serviceKey = keys.getStore()
+  return serviceKey === undefined ? {} : { serviceKey }
+}
 
 export type Activity = {
   /** The email of who did it; `casebench` where nobody did. */
@@ -22,7 +35,7 @@ export const activityOf = ({ actor, action, detail = {} }: Omit<Activity, 'about
     sql<string>`${actor}`.as('actor'),
     'email',
     sql<string>`${action}`.as('action'),
-    sql<string>`${json(detail)}::jsonb`.as('detail'),
+    sql<string>`${json({ ...detail, ...serviceKeyDetail() })}::jsonb`.as('detail'),
   ] as const
 
 const asStored = (email: Expression<string>): RawBuilder<string> =>
@@ -31,7 +44,11 @@ const asStored = (email: Expression<string>): RawBuilder<string> =>
 /** Writes the activity log, in the transaction of what was done. */
 export async function recordActivity(transaction: Transaction, ...activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
-  const entries = activities.map(({ detail = {}, ...rest }, place) => ({ ...rest, detail, place }))
+  const entries = activities.map(({ detail = {}, ...rest }, place) => ({
+    ...rest,
+    detail: { ...detail, ...serviceKeyDetail() },
+    place,
+  }))
   await transaction
     .insertInto('activity_log')
     .columns(activityColumns)

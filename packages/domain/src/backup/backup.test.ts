@@ -288,6 +288,25 @@ describe('a restore', () => {
     expect(told).toContain('  of_a_tool is no table of Casebench, and left out')
   })
 
+  test('names the keys of service accounts that work again', async () => {
+    await source.query(
+      `with a as (insert into service_account (name, purpose) values ('hr-sync', 'HR') returning id)
+       insert into service_key (account_id, name, key_hash, start, expires_at, revoked_at)
+       select id, k.name, sha256(convert_to(k.name, 'UTF8')), 'cbk_' || k.name, now() + interval '1 day', k.revoked
+         from a, (values ('Good', null), ('Gone', now())) k (name, revoked)`,
+    )
+    const file = join(home, 'with-keys.tar')
+    await backUp({ databaseUrl: source.url, storage, secret }, { file, known, withSecret: false, tell: silent })
+    await source.query(`delete from service_account where name = 'hr-sync'`)
+    const told: string[] = []
+    await restore(
+      { databaseUrl: (await emptyDatabase()).url, storage: emptyStorage(), migrationsFolder },
+      { file, secret: sameSecret, tell: (line) => void told.push(line) },
+    )
+    expect(told).toContain('  hr-sync: Good (cbk_Good…)')
+    expect(told.join('\n')).not.toContain('Gone')
+  })
+
   test('that breaks off may be begun again', async () => {
     const database = await emptyDatabase()
     const full: Storage = { ...emptyStorage(), put: () => Promise.reject(new Error('No room')) }

@@ -175,6 +175,19 @@ async function load(client: pg.Client, from: Source & { storage: Storage }): Pro
   }
 }
 
+/** Keys that were revoked since the archive was made work again: nothing in it knows. Says which ones work. */
+async function nameServiceKeys(client: pg.Client, tell: Tell): Promise<void> {
+  const { rows } = await client.query<{ account: string; name: string; start: string }>(
+    `select a.name as account, k.name, k.start
+       from service_key k join service_account a on a.id = k.account_id
+      where k.revoked_at is null and k.expires_at > now() and a.retired_at is null and a.suspended_at is null
+      order by a.name, k.expires_at`,
+  )
+  if (rows.length === 0) return
+  tell('These keys of service accounts work, as they did then. Revoke again those that were revoked since:')
+  for (const { account, name, start } of rows) tell(`  ${account}: ${name} (${start}…)`)
+}
+
 /**
  * Fills an empty database and the storage from an archive. It is read twice: everything is verified before anything is written.
  * The rows are loaded into the schema that they came from, which is then brought up to date.
@@ -200,6 +213,7 @@ export async function restore(
     for (const name of further) tell(`  migrated: ${name}`)
     if (isSecretLost) await forgetSealed(client)
     await client.query('analyze')
+    await nameServiceKeys(client, tell)
     return manifest
   } finally {
     await client.end()

@@ -14,6 +14,7 @@ import {
   IconEyeOff,
   IconFileZip,
   IconGavel,
+  IconKey,
   IconListCheck,
   IconLockOpen,
   IconLockOpen2,
@@ -51,6 +52,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   reminded: IconBellRinging,
   due: IconCalendarDue,
   draftReturned: IconArrowBackUp,
+  serviceKeyExpiring: IconKey,
   exportReady: IconFileZip,
   reportReady: IconReportAnalytics,
   testUnlocked: IconLockOpen2,
@@ -78,6 +80,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const mayTrain = useCanOpen('training')
   const mayEdit = useCanOpen('edit_case')
   const mayReadCases = useCanOpen('case_profile')
+  const mayKeep = useCanOpen('service_accounts')
   const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
@@ -115,6 +118,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const isClosed =
     !opens ||
     (notice.kind === 'releaseTakenBack' && !mayReview) ||
+    (notice.kind === 'serviceKeyExpiring' && !mayKeep) ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
     (notice.kind === 'standardToRate' && !mayReadCases) ||
     (notice.kind === 'draftReturned' && !mayEdit) ||
@@ -140,6 +144,12 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   if (notice.kind === 'secondMarkingAssigned')
     return (
       <Link to="/admin/review/second" className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'serviceKeyExpiring')
+    return (
+      <Link to="/admin/system/service_accounts" className={classes.item} onClick={onFollow}>
         {children}
       </Link>
     )

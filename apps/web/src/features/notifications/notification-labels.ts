@@ -1,6 +1,6 @@
 import type { Notice } from '@casebench/shared/events'
 import { plural, t } from '@lingui/core/macro'
-import { formatScore } from '../../ui/formats.ts'
+import { formatDate, formatScore } from '../../ui/formats.ts'
 import { quoted } from '../../ui/in-words.ts'
 import { sentences } from '../../ui/sentences.ts'
 
@@ -105,6 +105,8 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return t`Your draft of a case was sent back to you`
     case 'reportReady':
       return t`A report you asked for regularly is ready`
+    case 'serviceKeyExpiring':
+      return t`A key of a service account expires on ${formatDate(notice.expiresAt)}. Create the next one before then`
     case 'exportReady':
       return notice.own ? t`Your data is ready to download` : t`A user’s data is ready to download`
   }
@@ -114,6 +116,7 @@ export function notificationSentence(notice: Notice, question: string | null): s
 export function notificationLink(notice: Notice, caseName: string | null): string | undefined {
   if ('programme' in notice) return notice.step === null ? notice.programme : `${notice.step} · ${notice.programme}`
   if ('certificate' in notice) return notice.certificate
+  if (notice.kind === 'serviceKeyExpiring') return `${notice.key} · ${notice.serviceAccount}`
   if (notice.kind === 'reportReady') return notice.name ?? undefined
   if (!('caseId' in notice)) return undefined
   if (!('mode' in notice)) return caseName ?? notice.caseId
