@@ -34,7 +34,7 @@ test('an owner adds a service account, gives a program a key, and revokes it', a
   const key = await dialog.getByLabel('API key').inputValue()
   expect(key).toMatch(/^cbk_[0-9A-Za-z]{46}$/)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'I have stored it' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(card.getByRole('row', { name: /Server 1/ })).toContainText('Expires soon')
   await expect(card).not.toContainText(key)

@@ -85,3 +85,7 @@ export const maxServiceAccounts = 100
 /** Keys of one account that are good: more than a rotation needs. */
 export const maxKeysPerAccount = 10
 export const maxKeyDays = 365
+/** How long a list has a key that has expired. */
+export const expiredKeyDays = 90
+/** A key that ends so soon that its successor should be made now. */
+export const expiringKeyDays = 14

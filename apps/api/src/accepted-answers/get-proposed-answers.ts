@@ -71,7 +71,7 @@ const proposedAnswers = listQuery<{
 export const getProposedAnswersRoute = route(getProposedAnswers, async ({ query, services, caller, reply }) => {
   const { q, state, case_id, limit = everything, ...page } = query
   const { readDatabase: database } = services
-  const filter = { without: await openTestsOf(database, caller.userId), state, case_id, q }
+  const filter = { without: await openTestsOf(database, caller), state, case_id, q }
   const [rows, total] = await Promise.all([
     proposedAnswers.rows(database, filter, { ...page, limit }),
     proposedAnswers.count(database, filter),

@@ -35,7 +35,7 @@ export const exportCaseErrorPatternsRoute = route(exportCaseErrorPatterns, async
 export const exportCohortErrorPatternsRoute = route(exportCohortErrorPatterns, async ({ query, ...context }) => {
   const { cohort_id: cohortId, mode, from, format } = query
   const { readDatabase: database } = context.services
-  const openTests = await openTestsOf(database, context.caller.userId)
+  const openTests = await openTestsOf(database, context.caller)
   const rows = await patternsOf(database, (await findAnalysis(database, { cohortId, mode })).id, from, openTests)
   return sendTable(context, { name, format, columns, rows, about: { cohortId, mode } })
 })

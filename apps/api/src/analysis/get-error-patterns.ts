@@ -13,6 +13,6 @@ export const getCaseErrorPatternsRoute = route(getCaseErrorPatterns, async ({ qu
 export const getCohortErrorPatternsRoute = route(getCohortErrorPatterns, async ({ query, services, caller }) => {
   const { readDatabase: database } = services
   const { name, id, standing } = await findAnalysis(database, { cohortId: query.cohort_id, mode: query.mode })
-  const openTests = await openTestsOf(database, caller.userId)
+  const openTests = await openTestsOf(database, caller)
   return { name, ...standing, patterns: await patternsOf(database, id, query.from, openTests) }
 })

@@ -23,13 +23,13 @@ export type Filter = {
   to: number | undefined
   /** Who reads, where they may not read everything: a search must not tell what the answer leaves out. */
   reader: string | undefined
-  /** Who asks: how others marked them is not found by a search either. */
-  caller: string
+  /** The people who ask: how others marked them is not found by a search either. */
+  callers: readonly string[]
   /** Tests are marked blind: what a reader did about one is not found by whose it is. */
   blind?: boolean
 }
 
-export const isEverything = ({ q, reader: _, blind: __, caller: ___, ...conditions }: Filter): boolean =>
+export const isEverything = ({ q, reader: _, blind: __, callers: ___, ...conditions }: Filter): boolean =>
   Object.values(conditions).every((value) => value === undefined) && (q ?? '').trim() === ''
 
 export type Where = (entry: ExpressionBuilder<Tables, 'activity_log'>) => Expression<SqlBool>
@@ -60,7 +60,7 @@ function ofObject({ id, group, actor, about, caseId, cohortId }: Filter, entry: 
 export const conditionsOf =
   (filter: Filter): Where =>
   (entry) => {
-    const { email, q, action, from, to, reader, caller, blind } = filter
+    const { email, q, action, from, to, reader, callers, blind } = filter
     const { and, not, or, ref, val } = entry
     const conditions: Expression<SqlBool>[] = ofObject(filter, entry)
     if (email !== undefined) conditions.push(or([entry('email', '=', email), entry('actor', '=', email)]))
@@ -71,7 +71,13 @@ export const conditionsOf =
       const pattern = lower(val(containing(q.trim())))
       const whole = entry(searchedText, 'like', pattern)
       conditions.push(
-        not(and([entry('action', '=', 'override'), entry('email', '=', caller), entry('actor', '<>', caller)])),
+        not(
+          and([
+            entry('action', '=', 'override'),
+            entry('email', '=', sql<string>`any(${callers}::citext[])`),
+            entry('actor', '<>', entry.ref('email')),
+          ]),
+        ),
       )
       const caseId = sql<string>`lower(coalesce(${ref('detail')}->>'caseId', ''))`
       const words = sql<string>`lower(${ref('action')} || ' ' || replace(${ref('action')}, '_', ' '))`

@@ -7,6 +7,7 @@ import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contra
 import { canOpenPage } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { forbidden } from '../http/http-error.ts'
+import { principalEmails } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Filter } from './activity-filter.ts'
 import { findEntries } from './activity-query.ts'
@@ -91,7 +92,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     from: momentOf(query.from, 'querystring/from'),
     to: momentOf(query.to, 'querystring/to'),
     reader: seesAll ? undefined : caller.email,
-    caller: caller.email,
+    callers: principalEmails(caller),
     blind,
   }
   const { entries, total } = await findEntries(services.readDatabase, filter, {
@@ -100,7 +101,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     offset: query.offset ?? 0,
   })
   reply.header('x-total-count', total)
-  if (seesAll) return entries.map((entry) => withoutOwnMarks(entry, caller.email))
+  if (seesAll) return entries.map((entry) => withoutOwnMarks(entry, principalEmails(caller)))
   const actors = entries.map(({ actor }) => actor)
   const reader = await textsNaming(services.readDatabase, caller.email, actors)
   const own = entries.map((entry) => withoutOthersDetail(entry, reader))

@@ -5,10 +5,11 @@ import type { Mode } from '@casebench/shared/assignment-state'
 import { updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
 import { subjectId } from '../authorization/subject.ts'
+import { isPrincipal, principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { recount } from './recount.ts'
 
-type QueryParameters = { userId: string; viewerId: string; mode: Mode | null }
+type QueryParameters = { userId: string; viewerIds: readonly string[]; mode: Mode | null }
 
 /**
  * A section of a test may be a single question, and what it lost tells whether that was right: for their own eyes people
@@ -32,7 +33,9 @@ const reasonsOf = (name: string, isOwn: boolean) =>
           .$if(isOwn, (all) =>
             all.where('a.mode', '=', sql.lit<Mode>('training')).where(({ eb, ref }) => eb(withheldIn(ref), 'is', null)),
           )
-          .$if(!isOwn, (all) => all.where(({ not, ref }) => not(hasOpenTest(parameter('viewerId'), ref('a.case_id'))))),
+          .$if(!isOwn, (all) =>
+            all.where(({ not, ref }) => not(hasOpenTest(sql`${parameter('viewerIds')}::uuid[]`, ref('a.case_id')))),
+          ),
       )
       .selectFrom('losses')
       .select(({ fn, ref, selectFrom }) => {
@@ -66,7 +69,7 @@ export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async
   const { database } = services
   const userId = await subjectId(services, caller, body.email)
   await recount(services, userId, 'losses')
-  const read = userId === caller.userId ? shownToOwner : shownToOthers
-  const { rows } = await read(database, { userId, viewerId: caller.userId, mode: body.mode ?? null })
+  const read = isPrincipal(caller, userId) ? shownToOwner : shownToOthers
+  const { rows } = await read(database, { userId, viewerIds: principalIds(caller), mode: body.mode ?? null })
   return { message: i18n.t('Counted.'), reasons: rows }
 })

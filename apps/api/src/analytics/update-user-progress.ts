@@ -5,6 +5,7 @@ import { type Progress, updateUserProgress } from '@casebench/shared/contract/an
 import { sql } from 'kysely'
 import { subjectId } from '../authorization/subject.ts'
 import { workSummaries } from '../cases/work-summaries.ts'
+import { isPrincipal } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { recount } from './recount.ts'
 
@@ -64,7 +65,7 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 export const updateUserProgressRoute = route(updateUserProgress, async ({ body, services, caller }) => {
   const userId = await subjectId(services, caller, body.email)
   await recount(services, userId, 'progress')
-  const isOwn = userId === caller.userId
+  const isOwn = isPrincipal(caller, userId)
   const [{ rows }, { rows: cases }] = await Promise.all([
     (isOwn ? own : whole)(services.database, { userId }),
     worked(services.database, { userId }),

@@ -25,6 +25,8 @@ const addressRates = {
   codeTried: { points: 60, duration: hour },
   passwordForgottenFrom: { points: 60, duration: hour },
   wrongRefresh: { points: 300, duration: hour },
+  // Of a service account.
+  wrongKey: { points: 300, duration: hour },
   externalSignIn: { points: 600, duration: hour },
   // A course of many may sit behind one address.
   launch: { points: 3000, duration: hour },
@@ -113,15 +115,16 @@ const refusals = {
 
 type Counted = keyof typeof refusals
 
-function tooMany(refused: RateLimiterRes, what: Counted): HttpError {
-  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+/** A 429 for whoever has to wait so long, with the seconds in `retry-after`. */
+export function tooMany(milliseconds: number, what: Counted = 'attempts'): HttpError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const detail = refusals[what](Math.ceil(seconds / minute))
   return new HttpError(429, 'too_many_attempts', detail, {}, { 'retry-after': String(seconds) })
 }
 
 /** @throws HttpError 429 in place of the library's own way of saying no. */
 const orRefuse = (what: Counted) => (refused: unknown) => {
-  throw refused instanceof RateLimiterRes ? tooMany(refused, what) : refused
+  throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, what) : refused
 }
 
 /**

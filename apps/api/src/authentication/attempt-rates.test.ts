@@ -27,6 +27,7 @@ test.each([
   ['codeTried', 60, 60 * minute],
   ['passwordForgottenFrom', 60, 60 * minute],
   ['wrongRefresh', 300, 60 * minute],
+  ['wrongKey', 300, 60 * minute],
   ['externalSignIn', 600, 60 * minute],
 ] as const)('of %s an address has %i in %i seconds, and another address its own', async (rate, allowed, seconds) => {
   const limits = await opened()

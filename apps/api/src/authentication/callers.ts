@@ -83,7 +83,7 @@ function callerOf({ userId, sessionId }: TokenIdentity, row: Row): Caller {
   const held = row.suspended
     ? { groups: groupsWith(row.groups, true), pagePermissions: [], endpointPermissions: [] }
     : effectivePermissions(row.groups, row.pages, row.endpoints)
-  return { userId, sessionId, email, isTestUnlocked, ...held }
+  return { userId, sessionId, email, isTestUnlocked, ...held, principals: [{ userId, email }] }
 }
 
 function callersFrom(database: PrismaDatabase): Callers {
@@ -95,6 +95,8 @@ function callersFrom(database: PrismaDatabase): Callers {
       const known = recent.get(identity.sessionId)
       if (known && known.caller.userId === identity.userId && performance.now() - known.readAt < freshFor)
         return known.caller
+      // What was read is as old as the question.
+      const readAt = performance.now()
       const row = await find(identity)
       if (!row) throw unauthorized(i18n.t('Your session has expired. Please log in again.'), 'session_ended')
       const caller = callerOf(identity, row)
@@ -107,7 +109,7 @@ function callersFrom(database: PrismaDatabase): Callers {
           i18n.t('Before you go on, read and confirm the documents that were published for everyone.'),
           'acceptance_required',
         )
-      recent.set(identity.sessionId, { caller, readAt: performance.now() })
+      recent.set(identity.sessionId, { caller, readAt })
       return caller
     },
     forget: (sessionId) => recent.delete(sessionId),

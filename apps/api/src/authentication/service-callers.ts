@@ -1,5 +1,5 @@
 import { alignToKeys, batchLoad } from '@casebench/server/batch-load'
-import { now } from '@casebench/server/database/expressions'
+import { now, type RefTo } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { i18n } from '@casebench/server/i18n'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
@@ -8,14 +8,28 @@ import { contract } from '@casebench/shared/contract/all'
 import { actorOf, admitsKeys, programRights } from '@casebench/shared/service-accounts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { unauthorized } from '../http/http-error.ts'
-import type { Caller } from '../routing/caller.ts'
+import { addressKey } from '../http/address-key.ts'
+import { HttpError, unauthorized } from '../http/http-error.ts'
+import type { Caller, Principal } from '../routing/caller.ts'
 import { onePerProcess, type Services } from '../services.ts'
+import { attemptLimits, tooMany } from './attempt-limits.ts'
 import { isServiceKey } from './service-keys.ts'
 
 /** How long a revoked key or a suspended account may go unnoticed: under the second that we promise. */
 const freshFor = 900
 const remembered = 20_000
+
+/**
+ * Who could have a key of the account: whoever made it, or one of its keys that is good. Whichever key calls, it counts as
+ * theirs: what a program knows its makers may know, and whoever makes keys may swap them.
+ */
+const principalsOf = (ref: RefTo<'a.id' | 'a.created_by'>) =>
+  sql<Principal[]>`(
+    select coalesce(json_agg(json_build_object('userId', u.id, 'email', u.email) order by u.id), '[]')
+      from "user" u
+     where u.id = ${ref('a.created_by')} or u.id in (
+       select m.created_by from service_key m
+        where m.account_id = ${ref('a.id')} and m.revoked_at is null and m.expires_at > now()))`
 
 const selectKeys = preparedQuery<{ hashes: readonly Buffer[] }>()('service-keys', (db, parameter) =>
   db
@@ -32,9 +46,13 @@ const selectKeys = preparedQuery<{ hashes: readonly Buffer[] }>()('service-keys'
       'a.id as accountId',
       'a.name',
       'a.rights',
+      'k.max_rights as maxRights',
+      'k.name as keyName',
+      'k.start as keyStart',
+      principalsOf(ref).as('principals'),
       eb('k.expires_at', '<=', now).$castTo<boolean>().as('expired'),
-      sql<boolean>`${ref('k.last_used_at')} is null or ${ref('k.last_used_at')} < date_trunc('hour', now())`.as(
-        'firstThisHour',
+      sql<boolean>`${ref('k.last_used_at')} is null or ${ref('k.last_used_at')} < date_trunc('minute', now())`.as(
+        'firstThisMinute',
       ),
     ])
     // Whoever has found a key learns nothing from one that was revoked.
@@ -61,9 +79,9 @@ export const endpointsOfRights = (rights: readonly string[]): string[] => [
   ),
 ]
 
-function callerOf({ keyId, accountId, name, rights }: Row): Caller {
+function callerOf({ keyId, keyName, keyStart, accountId, name, rights, maxRights, principals }: Row): Caller {
   // A right that a later version no longer gives to programs is none, whatever is stored.
-  const held = programRights.filter((right) => rights.includes(right))
+  const held = programRights.filter((right) => rights.includes(right) && maxRights.includes(right))
   return {
     userId: accountId,
     sessionId: keyId,
@@ -73,16 +91,18 @@ function callerOf({ keyId, accountId, name, rights }: Row): Caller {
     pagePermissions: held,
     endpointPermissions: endpointsOfRights(held),
     serviceAccount: name,
+    serviceKey: `${keyName} (${keyStart}…)`,
+    principals,
   }
 }
 
 const noteUse = ({ database }: Pick<Services, 'database'>, keyId: string) =>
   database
     .updateTable('service_key')
-    .set({ last_used_at: sql<Date>`date_trunc('hour', now())` })
+    .set({ last_used_at: sql<Date>`date_trunc('minute', now())` })
     .where('id', '=', keyId)
     .where(({ eb, or }) =>
-      or([eb('last_used_at', 'is', null), eb('last_used_at', '<', sql<Date>`date_trunc('hour', now())`)]),
+      or([eb('last_used_at', 'is', null), eb('last_used_at', '<', sql<Date>`date_trunc('minute', now())`)]),
     )
     .execute()
 
@@ -102,25 +122,67 @@ async function load(
   if (!row) throw invalidKey()
   if (row.expired)
     throw unauthorized(i18n.t('This key has expired. Make a new one under System, Service accounts.'), 'key_expired')
-  if (row.firstThisHour) await noteUse(services, row.keyId)
+  if (row.firstThisMinute) await noteUse(services, row.keyId)
   return callerOf(row)
 }
 
-export const serviceCallers = onePerProcess((services: Pick<Services, 'database'>) => {
+/**
+ * Counts a wrong key.
+ * @throws HttpError 429 where the address tried too many; until when, `refusedUntil` has from then on.
+ */
+async function countWrongKey(
+  services: Limited,
+  address: string,
+  refusedUntil: LRUCache<string, number>,
+): Promise<void> {
+  try {
+    await attemptLimits(services).countFrom('wrongKey', address)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429)
+      refusedUntil.set(addressKey(address), performance.now() + Number(error.headers['retry-after']) * 1000)
+    throw error
+  }
+}
+
+type Limited = Pick<Services, 'database' | 'config' | 'resources'>
+
+export const serviceCallers = onePerProcess((services: Limited) => {
   const find = batchLoad((hashes: readonly Buffer[]) => readAll(services.database, hashes))
   // By the clock that never goes back: that of the machine may be set.
   const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })
+  // As this process was told, so that it asks nobody.
+  const refusedUntil = new LRUCache<string, number>({ max: remembered })
+  const refuseAddress = (address: string) => {
+    const left = (refusedUntil.get(addressKey(address)) ?? 0) - performance.now()
+    if (left > 0) throw tooMany(left)
+  }
   return {
-    load: async (key: string): Promise<Caller> => {
+    /**
+     * @param address where the call comes from. Many wrong keys from it are refused without looking for them, but not a
+     * key that was good here before: a program is not locked out by whoever shares its address.
+     * @throws HttpError 401 as above, 429 with the seconds to wait in `retry-after`.
+     */
+    load: async (key: string, address: string): Promise<Caller> => {
+      // Told by its checksum, which costs nothing.
       if (!isServiceKey(key)) throw invalidKey()
       const hash = tokenHash(key)
       // The key itself stays out of memory for longer than its request.
       const name = hash.toString('base64')
       const known = recent.get(name)
-      if (known && performance.now() - known.readAt < freshFor) return known.caller
-      const caller = await load(services, find, hash)
-      recent.set(name, { caller, readAt: performance.now() })
-      return caller
+      // What was read is as old as the question.
+      const readAt = performance.now()
+      if (known && readAt - known.readAt < freshFor) return known.caller
+      if (!known) refuseAddress(address)
+      try {
+        const caller = await load(services, find, hash)
+        recent.set(name, { caller, readAt })
+        return caller
+      } catch (error) {
+        recent.delete(name)
+        if (error instanceof HttpError && error.code === 'key_invalid')
+          await countWrongKey(services, address, refusedUntil)
+        throw error
+      }
     },
     /** What this process remembers of keys; others read anew within the second. */
     forget: () => recent.clear(),

@@ -31,7 +31,7 @@ const emailIn = (part: unknown): string | undefined =>
 export async function authenticate(services: Services, call: Endpoint, request: FastifyRequest): Promise<Caller> {
   try {
     const given = bearerToken(request)
-    if (looksLikeServiceKey(given)) return await serviceCallers(services).load(given)
+    if (looksLikeServiceKey(given)) return await serviceCallers(services).load(given, request.ip)
     const token = await tokens(services).verify(given)
     return await callers(services).load(token, {
       allowSuspended: call.allowSuspended ?? false,
@@ -56,7 +56,7 @@ export async function requireServiceKey(
   const given = bearerToken(request)
   if (!looksLikeServiceKey(given))
     throw unauthorized(i18n.t('This needs the key of a service account.'), 'key_required')
-  const caller = await serviceCallers(services).load(given)
+  const caller = await serviceCallers(services).load(given, request.ip)
   if (!caller.pagePermissions.includes(right)) throw forbidden()
   return caller
 }

@@ -4,8 +4,10 @@ import { canary } from '@casebench/shared/case-file/sample'
 import { contract } from '@casebench/shared/contract/all'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { measure } from '@casebench/shared/psychometrics/measurement'
+import { admitsKeys, programRights } from '@casebench/shared/service-accounts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { doJob, evaluated, newCase, type Worker } from '../testing/administered-cases.ts'
+import { serviceAccountOf } from '../testing/service-accounts.ts'
 import { switchOnRule } from '../testing/switch-on-rule.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { urlOf } from '../testing/valid-request.ts'
@@ -264,6 +266,30 @@ describe('nothing of the answers is in what someone gets who has the case as a t
     if (answers.some(({ status }) => status < 400)) reused.plantAnew()
   })
 })
+
+describe('nor in what a key of theirs gets', () => {
+  const forKeys = calls.filter(([, call]) => admitsKeys(call) && !call.form)
+  const reused = plantedUntilChanged()
+
+  test.each(forKeys)('of %s', async (id, call) => {
+    const answers = await said([id, call], await withKey(await reused.planted()))
+    expect(answers.map(({ status }) => status)).not.toContain(401)
+    expect(textOf(answers)).not.toMatch(plants)
+    if (call.method !== 'GET' && answers.some(({ status }) => status < 400)) reused.plantAnew()
+  })
+
+  test('the same key gets it where it is nobody’s who has the case as a test', async () => {
+    const about = await planted()
+    const elses = { ...about, self: { ...about.self, token: (await serviceAccountOf(api, programRights, owner)).key } }
+    expect(textOf(await said(['getCase', contract.getCase], elses))).toMatch(plants)
+  })
+})
+
+/** The same person, who calls by a key that they have made of an account that does everything. */
+const withKey = async (about: Planted): Promise<Planted> => {
+  const { key } = await serviceAccountOf(api, programRights, about.self)
+  return { ...about, self: { ...about.self, token: key } }
+}
 
 /** What only reads, or is refused, leaves it as it is. */
 function plantedUntilChanged() {

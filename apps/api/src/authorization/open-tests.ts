@@ -1,12 +1,12 @@
 import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Queryable } from '@casebench/server/database'
-import { json } from '@casebench/server/database/expressions'
+import { anyOf, json } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { i18n } from '@casebench/server/i18n'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { forbidden, type HttpError } from '../http/http-error.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, principalIds } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 import { isOwnEmail } from './subject.ts'
 
@@ -38,24 +38,24 @@ const refusedAmong = (caseIds: readonly string[]) =>
     code,
   )
 
-const openTests = preparedQuery<{ userId: string }>()('open-tests', (db, parameter) =>
+const openTests = preparedQuery<{ userIds: readonly string[] }>()('open-tests', (db, parameter) =>
   db
     .selectFrom('assignment')
     .select('case_id as caseId')
-    .where('user_id', '=', parameter('userId'))
+    .where('user_id', '=', sql<string>`any(${parameter('userIds')}::uuid[])`)
     .where('mode', '=', 'test')
     .where('submitted', '=', false),
 )
 
-/** The cases that somebody has as tests which are not finished: asked for once in a request. */
-export async function openTestsOf(client: Queryable, userId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await openTests(client, { userId })
+/** The cases that a caller has as tests which are not finished, in person or behind a program: asked for once in a request. */
+export async function openTestsOf(client: Queryable, caller: Pick<Caller, 'principals'>): Promise<ReadonlySet<string>> {
+  const { rows } = await openTests(client, { userIds: principalIds(caller) })
   return new Set(rows.map(({ caseId }) => caseId))
 }
 
 /** @throws HttpError 403 where the caller has the case as a test that is not finished. */
 export async function refuseOpenTest(client: Queryable, caller: Caller, caseId: string): Promise<void> {
-  if ((await openTestsOf(client, caller.userId)).has(caseId)) throw refusedOne()
+  if ((await openTestsOf(client, caller)).has(caseId)) throw refusedOne()
 }
 
 /**
@@ -72,7 +72,7 @@ export async function refuseOpenTestWhere(
     .innerJoin('case_version as v', 'v.case_id', 't.case_id')
     .leftJoin('case_draft as d', 'd.case_id', 't.case_id')
     .select('t.id')
-    .where('t.user_id', '=', caller.userId)
+    .where('t.user_id', '=', anyOf(principalIds(caller)))
     .where('t.mode', '=', 'test')
     .where('t.submitted', '=', false)
     .where(({ or, ref }) => or([holds(ref('v.case_data')), holds(ref('d.case_data'))]))
@@ -97,7 +97,7 @@ export async function refuseSharedTest(client: Queryable, caller: Caller, userId
     .distinct()
     .select('a.case_id as caseId')
     .where('a.user_id', '=', userId)
-    .where(({ ref }) => hasOpenTest(sql`${caller.userId}`, ref('a.case_id')))
+    .where(({ ref }) => hasOpenTest(sql`${principalIds(caller)}::uuid[]`, ref('a.case_id')))
     .orderBy('a.case_id')
     .execute()
   if (rows.length > 0) throw refusedShared(rows.map(({ caseId }) => caseId))
@@ -130,7 +130,7 @@ export async function refuseNamedOpenTests(
 ): Promise<void> {
   const naming = { ...(params as Naming), ...(query as Naming), ...(body as Naming) }
   const named = caseFields.flatMap((field) => naming[field] ?? [])
-  const open = await openTestsOf(services.database, caller.userId)
+  const open = await openTestsOf(services.database, caller)
   const refused = named.filter((caseId) => open.has(caseId))
   if (refused.length === 0) return
   if (

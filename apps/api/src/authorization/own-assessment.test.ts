@@ -1,8 +1,12 @@
+import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { admitsKeys, programRights } from '@casebench/shared/service-accounts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callers } from '../authentication/callers.ts'
+import { serviceCallers } from '../authentication/service-callers.ts'
 import { doJob, evaluated, newCase, someAnswers, type Worker } from '../testing/administered-cases.ts'
+import { serviceAccountOf } from '../testing/service-accounts.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
@@ -102,6 +106,64 @@ const more: Record<string, object> = {
   setDates: { dates: {} },
   grantExtension: { until: null, attempts: 0, reason: '' },
 }
+
+describe.each(['the account', 'a key', 'another key'])('a program of which one has made %s', (made) => {
+  const forKeys = deciding.filter(([id, call]) => admitsKeys(call) && !['endProgramme', 'startProgramme'].includes(id))
+
+  test.each(forKeys)('does not decide about one’s own assessment: %s', async (id, call) => {
+    const caseId = await newCase(api, owner)
+    const self = await decider('Product_Owner', caseId)
+    const other = await api.person()
+    const account = await serviceAccountOf(api, programRights, made === 'a key' ? self : owner)
+    const madeBy = async (email: string) =>
+      made === 'the account'
+        ? api.services.database.query(
+            'update service_account set created_by = (select id from "user" where email = $2) where id = $1',
+            [account.id, email],
+          )
+        : api.send('POST', '/v1/admin/system/add_service_key', {
+            as: self,
+            body: { id: crypto.randomUUID(), account_id: account.id, name: 'Another', expires_in_days: 1 },
+          })
+    if (made !== 'a key') await madeBy(self.email)
+    const fields = bodyFields(call)
+    const ways = [
+      { email: self.email.toUpperCase() },
+      ...(fields.includes('emails') ? [{ emails: [other.email, self.email] }] : []),
+      ...(fields.includes('cohort_id') ? [{ cohort_id: await cohortWith(other, self) }] : []),
+    ]
+    countAttempts(ways.length)
+    for (const way of ways) {
+      const body = { ...way, ...(fields.includes('mode') && { caseId, mode: 'test' }), ...more[id] }
+      const { status, body: said } = await api.send(call.method, call.path, { headers: account.headers, body })
+      expect({ status, code: said.code }, JSON.stringify(way)).toEqual({ status: 403, code: 'own_work' })
+    }
+    const mode = fields.includes('mode') ? { caseId, mode: 'test' } : {}
+    const { body: said } = await api.send(call.method, call.path, {
+      headers: account.headers,
+      body: { email: other.email, ...mode, ...more[id] },
+    })
+    expect(said.code).not.toBe('own_work')
+  })
+})
+
+test('whose key was revoked, or has expired, the program is no longer', async () => {
+  const self = await api.candidate({ mode: 'test' })
+  const account = await serviceAccountOf(api, programRights, owner)
+  const toggle = async () =>
+    (
+      await api.send('POST', contract.toggleTestMode.path, {
+        headers: account.headers,
+        body: { email: self.email, ...more.toggleTestMode },
+      })
+    ).body.code
+  const { keyId } = await serviceAccountOf(api, programRights, self)
+  await api.services.database.query('update service_key set account_id = $1 where id = $2', [account.id, keyId])
+  expect(await toggle()).toBe('own_work')
+  await api.services.database.query('update service_key set revoked_at = now() where id = $1', [keyId])
+  serviceCallers(api.services).forget()
+  expect(await toggle()).toBeUndefined()
+})
 
 describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
   // These name a certificate, a contest, a programme or a regrade: the tests of those features try them.

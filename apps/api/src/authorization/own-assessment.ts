@@ -1,11 +1,12 @@
 import type { Queryable } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { mayDecide } from '@casebench/shared/contract/authorization'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'
 import { forbidden } from '../http/http-error.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, isPrincipal, principalIds } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
 /** Whom a call names, as far as it does: each is one of the ways to name people (`Assigning` in the contract). */
@@ -38,7 +39,7 @@ const namedBy = {
 
 /** @throws HttpError 403 where a call that decides about somebody's assessment is about the caller's own. */
 export function refuseOwn(call: Endpoint, caller: Caller, { userId, mode }: { userId: string; mode?: Mode }): void {
-  if (!mayDecide(call, caller.userId === userId, mode)) throw forbidden(sentences.email(), code)
+  if (!mayDecide(call, isPrincipal(caller, userId), mode)) throw forbidden(sentences.email(), code)
 }
 
 /**
@@ -58,8 +59,12 @@ export async function refuseOwnAssessment(
     const whom = named[way]
     if (whom === undefined) continue
     const { own } = await database
-      .selectNoFrom(({ eb }) =>
-        eb(sql<string>`${caller.userId}::uuid`, 'in', namedBy[way](database, [whom].flat()))
+      .selectNoFrom(({ exists, selectFrom }) =>
+        exists(
+          selectFrom(namedBy[way](database, [whom].flat()).as('named'))
+            .select('named.id')
+            .where('named.id', '=', anyOf(principalIds(caller))),
+        )
           .$castTo<boolean>()
           .as('own'),
       )

@@ -10,7 +10,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { refuseOwn } from '../authorization/own-assessment.ts'
 import { conflict } from '../http/http-error.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, isPrincipal, principalIds } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
 export const regrading = 'regrade'
@@ -137,15 +137,16 @@ export async function refuseOwnTest(
   caller: Caller,
   { input: { trialId }, requestedBy }: Pick<Regrade, 'input' | 'requestedBy'>,
 ): Promise<void> {
-  if (trialId === undefined || requestedBy === caller.userId) return
-  const own = json([{ userId: caller.userId, mode: 'test' }])
+  if (trialId === undefined || isPrincipal(caller, requestedBy)) return
+  const own = principalIds(caller).map((userId) => json([{ userId, mode: 'test' }]))
   const found = await transaction
     .selectFrom('background_job')
     .select('id')
     .where('id', '=', trialId)
-    .where(({ ref }) => sql<boolean>`${ref('result')}->'changes' @> ${own}::jsonb`)
+    .where(({ or, ref }) => or(own.map((one) => sql<boolean>`${ref('result')}->'changes' @> ${one}::jsonb`)))
     .executeTakeFirst()
-  if (found) refuseOwn(undoRegrade, caller, { userId: caller.userId, mode: 'test' })
+  const [principal] = caller.principals
+  if (found && principal) refuseOwn(undoRegrade, caller, { userId: principal.userId, mode: 'test' })
 }
 
 /** Nothing more is done for a job: whoever has claimed it finds it stopped. */

@@ -2,7 +2,7 @@ import { switchedOn } from '@casebench/domain/modules'
 import type { Transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { conflict } from '../http/http-error.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, isPrincipal } from '../routing/caller.ts'
 
 const isOn = async (transaction: Transaction): Promise<boolean> => (await switchedOn(transaction)).includes('four_eyes')
 
@@ -16,7 +16,7 @@ export async function requireSecondPerson(
   caller: Caller,
   changedBy: string | null,
 ): Promise<void> {
-  if (changedBy === caller.userId && (await isOn(transaction)))
+  if (isPrincipal(caller, changedBy) && (await isOn(transaction)))
     throw conflict(
       'second_person',
       i18n.t('You made this change. Someone else who may edit cases has to look at it and publish it.'),

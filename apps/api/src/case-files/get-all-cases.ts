@@ -77,7 +77,7 @@ export const getAllCasesRoute = route(getAllCases, async ({ query, services, cal
   const [rows, total, openTests] = await Promise.all([
     cases.rows(database, filter, page),
     allCases.count(database, filter),
-    openTestsOf(database, caller.userId),
+    openTestsOf(database, caller),
   ])
   const ids = rows.map(({ caseId }) => caseId)
   const countOf = new Map((counts ?? (await caseCounts(services).of(database, ids))).map((one) => [one.caseId, one]))

@@ -3,6 +3,7 @@ import { AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases
 import { openTestsOf } from '../authorization/open-tests.ts'
 import { subjectId } from '../authorization/subject.ts'
 import { sendJson, serializerWith } from '../http/serialization.ts'
+import { isPrincipal } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { type AssignmentSummary, findAssignments } from './assignment.ts'
 import { listedAnswers } from './listed-answers.ts'
@@ -33,14 +34,16 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
     : await findAssignments(database, userId, query.mode)
   const [[workOf, caseFileOf], openTests] = await Promise.all([
     readForList(services, assignments),
-    isOwn ? new Set() : openTestsOf(database, caller.userId),
+    isOwn ? new Set() : openTestsOf(database, caller),
   ])
-  const lines = listCases(assignments, workOf, caseFileOf, isOwn).map(({ cover, ...line }): Line => {
-    // The answers are named by their questions, which a timed test keeps back until it is started. Those of others tell
-    // what is right to whoever has the case as a test.
-    const isHeldBack = isCaseHeldBack(line.assignment, cover) || openTests.has(line.assignment.caseId)
-    return { ...line, isHeldBack }
-  })
+  const lines = listCases(assignments, workOf, caseFileOf, isPrincipal(caller, userId)).map(
+    ({ cover, ...line }): Line => {
+      // The answers are named by their questions, which a timed test keeps back until it is started. Those of others tell
+      // what is right to whoever has the case as a test.
+      const isHeldBack = isCaseHeldBack(line.assignment, cover) || openTests.has(line.assignment.caseId)
+      return { ...line, isHeldBack }
+    },
+  )
   const answers = query.answers === 'none' ? noAnswers() : listedAnswers(database, caseFileOf, lines)
   reply.header('x-total-count', lines.length)
   return sendJson(reply, Readable.from(jsonOf(lines, answers)))

@@ -7,6 +7,7 @@ import type { Input } from '@casebench/shared/contract/endpoint'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { openTestsOf } from '../authorization/open-tests.ts'
 import { type BlindMarking, blindMarking, isHidden, referredPerson } from '../reviewers/blind-marking.ts'
+import { principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { asReviewed, contestsWithWork, reviewedContests } from './reviewed-contests.ts'
 
@@ -27,6 +28,8 @@ const searched = (
 
 type Reader = {
   userId: string
+  /** The people behind the call. */
+  userIds: readonly string[]
   openTests: ReadonlySet<string>
   blind: BlindMarking | undefined
   /** Whose reference the filter names; null where it is nobody's. */
@@ -36,7 +39,7 @@ type Reader = {
 const found = (
   database: Queryable,
   { state = 'all', mode, case_id, email, q }: Filter,
-  { userId, openTests, blind, person }: Reader,
+  { userId, userIds, openTests, blind, person }: Reader,
 ) => {
   const given = <Value, Condition>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
     value === undefined ? [] : [condition(value)]
@@ -49,7 +52,7 @@ const found = (
       ...given(person, (person) => (person === null ? lit(false) : eb('u.id', '=', person))),
       ...given(person === undefined ? email : undefined, (email) => and([eb('u.email', '=', email), not(hidden(ref))])),
       ...given(q, (q) => sql<boolean>`strpos(${searched(ref, openTests, hidden(ref))}, lower(${q})) > 0`),
-      not(isBlindTo(ref('c.submission_id'), sql<string>`${userId}::uuid`)),
+      not(isBlindTo(ref('c.submission_id'), sql`${userIds}::uuid[]`)),
     ]),
   )
 }
@@ -69,7 +72,7 @@ const sorts: Readonly<Record<Sort, readonly ['c.state' | 'c.created_at' | 'c.dec
 export const getContestsRoute = route(getContests, async ({ query, services, caller, reply }) => {
   const { readDatabase: database } = services
   const { sort = 'state', limit, offset, ...filter } = query
-  const openTests = await openTestsOf(database, caller.userId)
+  const openTests = await openTestsOf(database, caller)
   const blind = await blindMarking(services, caller)
   const { email, case_id: caseId } = filter
   const person =
@@ -78,7 +81,13 @@ export const getContestsRoute = route(getContests, async ({ query, services, cal
         ? null
         : await referredPerson(services, email, caseId)
       : undefined
-  const contests = found(database, filter, { userId: caller.userId, openTests, blind, person })
+  const contests = found(database, filter, {
+    userId: caller.userId,
+    userIds: principalIds(caller),
+    openTests,
+    blind,
+    person,
+  })
   const [column, direction] = sorts[sort]
   const wanted = contests
     .select('c.id')

@@ -7,8 +7,8 @@ export const isFailed = (ref: RefTo<'s.state' | 's.failure'>): RawBuilder<boolea
   sql`(${ref('s.state')} = 'failed' and ${ref('s.failure')} is distinct from 'superseded')`
 
 /** A test is one try, so that nobody gives themselves another. */
-export const isOwnTest = (ref: RefTo<'a.mode' | 'a.user_id'>, callerId: string): RawBuilder<boolean> =>
-  sql`(${ref('a.mode')} = 'test' and ${ref('a.user_id')} = ${callerId})`
+export const isOwnTest = (ref: RefTo<'a.mode' | 'a.user_id'>, callerIds: readonly string[]): RawBuilder<boolean> =>
+  sql`(${ref('a.mode')} = 'test' and ${ref('a.user_id')} = any(${callerIds}::uuid[]))`
 
 /** Submissions that were given up and are still what their assignment stands at. */
 export const failedEvaluations = (database: Queryable) =>
@@ -22,8 +22,8 @@ export const failedEvaluations = (database: Queryable) =>
     .where(({ ref }) => isFailed(ref))
 
 /** How many of them the caller may retry, and since when the first of them has failed. */
-export const countFailedEvaluations = (database: Queryable, callerId: string) =>
+export const countFailedEvaluations = (database: Queryable, callerIds: readonly string[]) =>
   failedEvaluations(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('s.finished_at').as('since')])
-    .where(({ not, ref }) => not(isOwnTest(ref, callerId)))
+    .where(({ not, ref }) => not(isOwnTest(ref, callerIds)))
     .executeTakeFirstOrThrow()

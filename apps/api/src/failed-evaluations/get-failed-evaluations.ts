@@ -4,6 +4,7 @@ import { getFailedEvaluations } from '@casebench/shared/contract/failed-evaluati
 import { sql } from 'kysely'
 import { haveWords, wordsIn } from '../people/have-words.ts'
 import { blindMarking } from '../reviewers/blind-marking.ts'
+import { principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
@@ -14,7 +15,7 @@ const everything = 10_000
 /** Whoever is not told whose tests these are does not find them by it either. */
 type Search = { text: string; blind: boolean }
 
-const failures = listQuery<{ reader: string; q?: Search | undefined }>()({
+const failures = listQuery<{ readers: readonly string[]; q?: Search | undefined }>()({
   from: failedEvaluations,
   select: (query) =>
     query.select(({ fn, ref, val }) => [
@@ -30,7 +31,7 @@ const failures = listQuery<{ reader: string; q?: Search | undefined }>()({
       sql<Date>`${ref('s.finished_at')}`.as('failed_at'),
     ]),
   filters: {
-    reader: ({ not, ref }, userId) => not(isOwnTest(ref, userId)),
+    readers: ({ not, ref }, userIds) => not(isOwnTest(ref, userIds)),
     q: ({ and, eb, or, ref }, { text, blind }) =>
       wordsIn(text).map((word) =>
         or([
@@ -66,7 +67,7 @@ export const getFailedEvaluationsRoute = route(getFailedEvaluations, async ({ qu
   const { q, limit = everything, sort, ...page } = query
   const blind = await blindMarking(services, caller)
   const filter = {
-    reader: caller.userId,
+    readers: principalIds(caller),
     ...(q !== undefined && { q: { text: q, blind: blind !== undefined } }),
   }
   // The order of the emails would tell of them.

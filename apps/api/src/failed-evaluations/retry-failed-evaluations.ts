@@ -4,7 +4,7 @@ import { i18n } from '@casebench/server/i18n'
 import { type OutboxEntry, publishOutboxEntry } from '@casebench/server/outbox'
 import { maxRetriedAtOnce, retryFailedEvaluations } from '@casebench/shared/contract/failed-evaluations'
 import { sql } from 'kysely'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { failedEvaluations, isFailed, isOwnTest } from './failed-evaluations.ts'
 
@@ -31,7 +31,7 @@ export const retryFailedEvaluationsRoute = route(retryFailedEvaluations, async (
   const rows = await failedEvaluations(database)
     .select(['s.id', 'a.id as assignmentId', sql<number>`count(*) over ()`.as('total')])
     .where('s.finished_at', '<=', sql<Date>`${body.until}::timestamptz`)
-    .where(({ not, ref }) => not(isOwnTest(ref, caller.userId)))
+    .where(({ not, ref }) => not(isOwnTest(ref, principalIds(caller))))
     .orderBy('s.finished_at')
     .orderBy('s.id')
     .limit(maxRetriedAtOnce)

@@ -8,7 +8,7 @@ import { countFailedEvaluations } from '../failed-evaluations/failed-evaluations
 import { isUndelivered } from '../people/undelivered-mail.ts'
 import { countQueue } from '../review-queue/count-queue.ts'
 import { daysToReview } from '../review-queue/days-to-review.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 
 type Counted = { count: number; since: Date | null }
@@ -83,7 +83,7 @@ export const getAttentionRoute = route(getAttention, async ({ services, caller }
         : await of('manual_assessment', () => countQueue(database, { overdue: 'true' }, caller, undefined)),
     reviews: await of('manual_assessment', () => countQueue(database, {}, caller, undefined)),
     contests: await of('manual_assessment', () => countQueue(database, { kind: 'contest' }, caller, undefined)),
-    failed_evaluations: await of('manual_assessment', () => countFailedEvaluations(database, caller.userId)),
+    failed_evaluations: await of('manual_assessment', () => countFailedEvaluations(database, principalIds(caller))),
     drafts: modules.includes('four_eyes') ? await of('edit_case', () => drafts(database, caller.userId)) : undefined,
     questions: await of('support_questions', () => questions(database)),
     failed_jobs: await of('system_health', () => failedJobs(database)),

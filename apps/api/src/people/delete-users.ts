@@ -8,6 +8,7 @@ import { productOwner } from '@casebench/shared/permissions'
 import { roleText } from '@casebench/shared/role-labels'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { callers } from '../authentication/callers.ts'
+import { countKeysOfMakers, withKeysThatGoOn } from '../authentication/keys-of-makers.ts'
 import { conflict, type HttpError } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
@@ -79,20 +80,22 @@ async function remove(transaction: Transaction, caller: Caller, people: readonly
  * Deleting whoever is gone changes nothing and succeeds: the call may be repeated.
  */
 export const deleteUsersRoute = route(deleteUsers, async ({ body, services, caller }) => {
-  const { deleted, sessions } = await transaction(services.database, async (transaction) => {
+  const { deleted, sessions, keys } = await transaction(services.database, async (transaction) => {
     const people = await lockForRemoval(transaction, body.emails)
     const [refused] = await undeletable(transaction, caller, people)
     if (refused) throw refusalFor(refused)
-    const running = await runningSessions(
-      transaction,
-      people.map(({ id }) => id),
-    )
+    const ids = people.map(({ id }) => id)
+    const running = await runningSessions(transaction, ids)
+    const keys = await countKeysOfMakers(transaction, ids)
     await remove(transaction, caller, people)
-    return { deleted: people.length, sessions: running }
+    return { deleted: people.length, sessions: running, keys }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
   return {
-    message: i18n.t('{deleted, plural, one {1 person deleted.} other {# people deleted.}}', { deleted }),
+    message: withKeysThatGoOn(
+      i18n.t('{deleted, plural, one {1 person deleted.} other {# people deleted.}}', { deleted }),
+      keys,
+    ),
     deleted,
   }
 })

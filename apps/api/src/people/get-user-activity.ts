@@ -4,6 +4,7 @@ import { canOpenPage } from '@casebench/shared/permissions'
 import { findEntries } from '../analytics/activity-query.ts'
 import { withoutOwnMarks } from '../analytics/own-marks.ts'
 import { textsNaming } from '../analytics/same-email.ts'
+import { principalEmails } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { requireUserId } from './find-user.ts'
 
@@ -32,12 +33,12 @@ export const getUserActivityRoute = route(getUserActivity, async ({ query, servi
     from: undefined,
     to: undefined,
     reader: undefined,
-    caller: caller.email,
+    callers: principalEmails(caller),
   }
   const { entries, total } = await findEntries(database, filter, { newestFirst: true, limit, offset: offset ?? 0 })
   reply.header('x-total-count', total)
   if (canOpenPage('audit_trail', caller.groups, caller.pagePermissions))
-    return entries.map((entry) => withoutOwnMarks(entry, caller.email))
+    return entries.map((entry) => withoutOwnMarks(entry, principalEmails(caller)))
   const named = entries.flatMap((entry) => [entry.actor, entry.email])
   const [person, reader] = await Promise.all([
     textsNaming(database, email, named),

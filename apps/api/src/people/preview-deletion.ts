@@ -1,6 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { previewDeletion } from '@casebench/shared/contract/people'
+import { countKeysOfMakers } from '../authentication/keys-of-makers.ts'
 import { route } from '../routing/route.ts'
 import { undeletable } from './deletable.ts'
 import { findUsers } from './find-user.ts'
@@ -44,13 +45,12 @@ export const previewDeletionRoute = route(previewDeletion, async ({ body, servic
   const { users: people, unknown } = await findUsers(database, body.emails)
   const refused = await undeletable(database, caller, people)
   const going = people.filter(({ email }) => !refused.some((one) => one.email === email))
-  const counts = await destroyedWith(
-    database,
-    going.map(({ id }) => id),
-  )
+  const ids = going.map(({ id }) => id)
+  const [counts, service_keys] = await Promise.all([destroyedWith(database, ids), countKeysOfMakers(database, ids)])
   return {
     people: going.length,
     ...counts,
+    service_keys,
     refused: [...unknown.map((email) => ({ email, reason: 'unknown' as const })), ...refused],
   }
 })

@@ -3,6 +3,7 @@ import { i18n } from '@casebench/server/i18n'
 import { suspendUser } from '@casebench/shared/contract/people'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { callers } from '../authentication/callers.ts'
+import { countKeysOfMakers, withKeysThatGoOn } from '../authentication/keys-of-makers.ts'
 import { route } from '../routing/route.ts'
 import { requireUsers } from './find-user.ts'
 import { lockWithOwners, runningSessions } from './owners.ts'
@@ -15,7 +16,7 @@ export const suspendUserRoute = route(suspendUser, async ({ body, services, call
   const emails = 'emails' in body ? body.emails : [body.email]
   const suspends = body.block === 0
   requireMaySuspend(caller, suspends)
-  const { changed, sessions } = await transaction(services.database, async (client) => {
+  const { changed, sessions, keys } = await transaction(services.database, async (client) => {
     await lockWithOwners(client, emails, 'change')
     const users = await requireUsers(client, emails)
     const userIds = users.map(({ id }) => id)
@@ -25,8 +26,9 @@ export const suspendUserRoute = route(suspendUser, async ({ body, services, call
     return {
       changed: await setSuspended(client, caller, userIds, suspends),
       sessions: await runningSessions(client, userIds),
+      keys: suspends ? await countKeysOfMakers(client, userIds) : 0,
     }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
-  return { message: suspends ? i18n.t('Suspended.') : i18n.t('Reactivated.'), changed }
+  return { message: withKeysThatGoOn(suspends ? i18n.t('Suspended.') : i18n.t('Reactivated.'), keys), changed }
 })

@@ -7,6 +7,7 @@ import { eraseUser } from '@casebench/shared/contract/personal-data'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { callers } from '../authentication/callers.ts'
+import { countKeysOfMakers, withKeysThatGoOn } from '../authentication/keys-of-makers.ts'
 import { conflict } from '../http/http-error.ts'
 import { undeletable } from '../people/deletable.ts'
 import { lockForRemoval, refusalFor } from '../people/delete-users.ts'
@@ -73,7 +74,7 @@ async function erase(
  * removed as such. Erasing whoever is gone finds nothing and succeeds: the call may be repeated.
  */
 export const eraseUserRoute = route(eraseUser, async ({ body: { email }, services, caller }) => {
-  const { erased, sessions } = await transaction(services.database, async (transaction) => {
+  const { erased, sessions, keys } = await transaction(services.database, async (transaction) => {
     const people = await lockForRemoval(transaction, [email])
     if (people.some(({ id }) => id === caller.userId))
       throw conflict('own_account', i18n.t('You cannot erase yourself. Ask someone else.'))
@@ -83,8 +84,15 @@ export const eraseUserRoute = route(eraseUser, async ({ body: { email }, service
       transaction,
       people.map(({ id }) => id),
     )
-    return { erased: await erase(transaction, caller, email, people[0]), sessions: running }
+    const keys = await countKeysOfMakers(
+      transaction,
+      people.map(({ id }) => id),
+    )
+    return { erased: await erase(transaction, caller, email, people[0]), sessions: running, keys }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
-  return { message: erased ? i18n.t('Person erased.') : i18n.t('This person was already erased.'), erased }
+  return {
+    message: withKeysThatGoOn(erased ? i18n.t('Person erased.') : i18n.t('This person was already erased.'), keys),
+    erased,
+  }
 })

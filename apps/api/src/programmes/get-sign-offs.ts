@@ -2,6 +2,8 @@ import { loadPaths } from '@casebench/domain/programmes/load-paths'
 import { anyOf } from '@casebench/server/database/expressions'
 import { getSignOffs } from '@casebench/shared/contract/programmes'
 import { personName } from '@casebench/shared/person-name'
+import { sql } from 'kysely'
+import { principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 
 const limit = 200
@@ -22,7 +24,7 @@ export const getSignOffsRoute = route(getSignOffs, async ({ query, services: { d
     .where('s.asked_at', 'is not', null)
     .where('s.signed_at', 'is', null)
     // Nobody signs off their own work.
-    .where('e.user_id', '<>', caller.userId)
+    .where('e.user_id', '<>', sql<string>`all(${principalIds(caller)}::uuid[])`)
     .$if(query.id !== undefined, (all) => all.where('e.programme_id', '=', query.id ?? ''))
     .orderBy('s.asked_at')
     .orderBy('s.enrolment_id')

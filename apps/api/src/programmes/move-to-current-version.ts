@@ -2,7 +2,9 @@ import { transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { moveToCurrentVersion } from '@casebench/shared/contract/programmes'
+import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
+import { principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { requireProgramme } from './programme-query.ts'
 
@@ -24,7 +26,7 @@ export const moveToCurrentVersionRoute = route(moveToCurrentVersion, async ({ bo
       .where('version_id', '<>', versionId)
       .where('completed_at', 'is', null)
       .where('ended_at', 'is', null)
-      .where('user_id', '<>', caller.userId)
+      .where('user_id', '<>', sql<string>`all(${principalIds(caller)}::uuid[])`)
       .returning('id')
       .execute()
     if (rows.length > 0)

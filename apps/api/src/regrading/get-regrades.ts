@@ -88,7 +88,7 @@ export const getRegradesRoute = route(getRegrades, async ({ query, services, cal
     .orderBy('j.id')
     .execute()
   reply.header('x-total-count', rows[0]?.total ?? 0)
-  const withheld = await openTestsOf(database, caller.userId)
+  const withheld = await openTestsOf(database, caller)
   return rows.map(({ input, counts, createdAt, startsAt, finishedAt, ...row }) => ({
     job_id: row.jobId,
     case_id: input.caseId,

@@ -21,7 +21,7 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
   const blind = await blindMarking(services, caller)
   const lookedFor = await isLookedFor(database, filter, caller, blind)
   const apart = await keptApartBy(database)
-  const tests = [...(await openTestsOf(database, caller.userId))]
+  const tests = [...(await openTestsOf(database, caller))]
   const items = await database
     .selectFrom('review_item as i')
     .select('i.assignment_id as id')

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { haveWords } from '../people/have-words.ts'
 import { reviewerIds } from '../reviewers/reviewers.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { inReadersOrder } from '../tables/reader-order.ts'
@@ -58,7 +58,7 @@ const waiting = (database: Queryable, caller: Caller, days: number | null) =>
       ).as('overdue'),
       fn.min<Date | null>('i.since').as('since'),
     ])
-    .where(({ not, ref, val }) => not(isBlindTo(ref('i.submission_id'), val(caller.userId))))
+    .where(({ not, ref }) => not(isBlindTo(ref('i.submission_id'), sql`${principalIds(caller)}::uuid[]`)))
     .groupBy(({ fn }) => fn.coalesce('i.reviewer_id', nobody))
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`

@@ -18,7 +18,7 @@ import {
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { haveWords, wordsIn } from '../people/have-words.ts'
 import type { BlindMarking } from '../reviewers/blind-marking.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, isPrincipal, principalIds } from '../routing/caller.ts'
 import { daysToReview, dueOf, isOverdue } from './days-to-review.ts'
 
 /** What of a query narrows the queue, as the contract has it. */
@@ -110,9 +110,10 @@ const kinds: Readonly<Record<NonNullable<QueueFilter['kind']>, Kind>> = {
 export async function isLookedFor(
   database: Queryable,
   filter: QueueFilter,
-  { userId }: Caller,
+  caller: Caller,
   blind: BlindMarking | undefined,
 ): Promise<Condition> {
+  const { userId } = caller
   const { case_id, cohort_id, mode, kind, reviewer, overdue, q = '' } = filter
   const hidden = isHidden(blind, userId)
   const days = overdue ? await daysToReview(database) : null
@@ -120,7 +121,7 @@ export async function isLookedFor(
   for (const word of wordsIn(q)) words.push(await hasWord(database, word, hidden, blind))
   return (item) =>
     item.and([
-      item.not(isBlindTo(item.ref('i.submission_id'), item.val(userId))),
+      item.not(isBlindTo(item.ref('i.submission_id'), sql`${principalIds(caller)}::uuid[]`)),
       ...(filter.assigned ? [assigned[filter.assigned](userId)(item)] : []),
       ...(reviewer
         ? [item('i.reviewer_id', '=', item.selectFrom('user').select('user.id').where('user.email', '=', reviewer))]
@@ -169,7 +170,7 @@ const undisclosed = (reference: string) => ({
 export async function readItems(
   database: Queryable,
   ids: readonly string[],
-  caller: Pick<Caller, 'userId'>,
+  caller: Pick<Caller, 'userId' | 'principals'>,
   blind: BlindMarking | undefined,
 ): Promise<ReviewItem[]> {
   const days = await daysToReview(database)
@@ -181,7 +182,7 @@ export async function readItems(
     .innerJoin('user as u', 'u.id', 'i.user_id')
     .innerJoin('case_file as f', 'f.id', 'i.case_id')
     .leftJoin('user as r', 'r.id', 'i.reviewer_id')
-    .select(({ eb, ref, val }) => [
+    .select(({ eb, ref }) => [
       'i.assignment_id as id',
       'i.submission_id as submissionId',
       'u.email',
@@ -200,7 +201,7 @@ export async function readItems(
       eb('a.extension_reason', 'is not', null).$castTo<boolean>().as('extended'),
       'a.extra_time_percent',
       unsureReviewer(ref('i.submission_id')).as('unsure'),
-      hasOpenTest(val(caller.userId), ref('i.case_id')).as('open_test'),
+      hasOpenTest(sql`${principalIds(caller)}::uuid[]`, ref('i.case_id')).as('open_test'),
       eb
         .case()
         .when('r.id', 'is not', null)
@@ -216,7 +217,7 @@ export async function readItems(
     since: since.toISOString(),
     due_at: days === null ? null : dueOf(since, days).toISOString(),
     assigned_at: assigned_at?.toISOString() ?? null,
-    own: userId === caller.userId,
+    own: isPrincipal(caller, userId),
     ...(blind?.hides({ mode: row.mode, userId, waits: true }) && undisclosed(blind.referenceOf(submissionId))),
   }))
 }

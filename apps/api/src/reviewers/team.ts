@@ -5,15 +5,17 @@ import { givenList } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { sql } from 'kysely'
 import { forbidden } from '../http/http-error.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, isPrincipal, principalIds } from '../routing/caller.ts'
 
 /** Whether the caller is kept apart from somebody’s results. Their own are another matter. */
 export async function isKeptApart(database: Queryable, caller: Caller, userId: string): Promise<boolean> {
   const apart = await keptApartBy(database)
-  if (apart === 'nothing' || userId === caller.userId) return false
+  if (apart === 'nothing' || isPrincipal(caller, userId)) return false
   const { ofTeam } = await database
-    .selectNoFrom(({ val }) =>
-      sql<boolean>`${isOfTeam(apart, sql`${val(caller.userId)}::uuid`, sql`${val(userId)}::uuid`)}`.as('ofTeam'),
+    .selectNoFrom(({ or, val }) =>
+      or(principalIds(caller).map((id) => isOfTeam(apart, sql`${val(id)}::uuid`, sql`${val(userId)}::uuid`)))
+        .$castTo<boolean>()
+        .as('ofTeam'),
     )
     .executeTakeFirstOrThrow()
   return ofTeam

@@ -3,8 +3,9 @@ import type { Database } from '@casebench/server/database'
 import { givenPoints } from '@casebench/shared/case-file/rubric'
 import { originalLanguage } from '@casebench/shared/case-file/translations'
 import { getBlindMarking } from '@casebench/shared/contract/second-marking'
+import { sql } from 'kysely'
 import { findVersion } from '../case-files/stored-case.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, principalIds } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { askedOf } from './asked.ts'
@@ -58,16 +59,16 @@ async function marksOf(database: Database, id: string) {
 }
 
 /** Where the caller goes on: in the same sample first. */
-async function nextOf(database: Database, { userId }: Caller, { id, sample_id }: OwnMarking): Promise<string | null> {
+async function nextOf(database: Database, caller: Caller, { id, sample_id }: OwnMarking): Promise<string | null> {
   const next = await database
     .selectFrom('second_marking as m')
     .innerJoin('second_marking_sample as x', 'x.id', 'm.sample_id')
     .innerJoin('case_version as v', 'v.id', 'm.case_version_id')
     .select('m.id')
-    .where('m.reviewer_id', '=', userId)
+    .where('m.reviewer_id', '=', caller.userId)
     .where('m.finished_at', 'is', null)
     .where('m.id', '<>', id)
-    .where(({ not, ref, val }) => not(hasOpenTest(val(userId), ref('v.case_id'))))
+    .where(({ not, ref }) => not(hasOpenTest(sql`${principalIds(caller)}::uuid[]`, ref('v.case_id'))))
     .orderBy(({ eb }) => eb('m.sample_id', '<>', sample_id))
     .orderBy('x.created_at')
     .orderBy('x.id')

@@ -41,10 +41,7 @@ function byCase(compared: readonly Compared[]) {
 
 async function resultsOf(services: Services, caller: Caller, sampleId: string) {
   const { database } = services
-  const [compared, openTests] = await Promise.all([
-    markedTwiceIn(database, sampleId),
-    openTestsOf(database, caller.userId),
-  ])
+  const [compared, openTests] = await Promise.all([markedTwiceIn(database, sampleId), openTestsOf(database, caller)])
   const disagreements = compared.filter((one) => isDisagreement(one) || differsInPoints(one))
   const shown = disagreements.filter(({ caseId }) => !openTests.has(caseId))
   return {

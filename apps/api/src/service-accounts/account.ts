@@ -1,6 +1,7 @@
 import type { Transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { missingPermissions } from '@casebench/shared/granting'
+import { programRights } from '@casebench/shared/service-accounts'
 import { endpointsOfRights } from '../authentication/service-callers.ts'
 import { forbidden, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -32,3 +33,9 @@ export function refuseUnheldRights(caller: Caller, rights: readonly string[]): v
   if (missing.length > 0)
     throw forbidden(i18n.t('This service account has, or would have, permissions that you do not have.'), 'not_held')
 }
+
+/** Of what programs can be given, what the caller has: no key that they make ever does more. */
+export const programRightsOf = (caller: Caller) =>
+  programRights.filter(
+    (right) => missingPermissions(caller, { endpoints: endpointsOfRights([right]), pages: [right] }).length === 0,
+  )

@@ -8,6 +8,7 @@ import { hasJustDone, logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { refuseUnheldRights } from './account.ts'
+import { makersOf } from './makers.ts'
 import { presentAccount } from './present.ts'
 
 const action = 'add_service_account'
@@ -47,11 +48,14 @@ export const addServiceAccountRoute = route(addServiceAccount, async ({ body, se
       )
     const added = await client
       .insertInto('service_account')
-      .values({ name, purpose, rights })
+      .values({ name, purpose, rights, created_by: caller.userId })
       .returningAll()
       .executeTakeFirstOrThrow()
     await logAct(client, caller, { action, detail })
     return added
   })
-  return { message: i18n.t('{name} added.', { name }), account: presentAccount(account, []) }
+  return {
+    message: i18n.t('{name} added.', { name }),
+    account: presentAccount(account, [], (await makersOf(services.database, [account]))(account, [])),
+  }
 })

@@ -65,7 +65,12 @@ test('a key is no way to another key, another account, a role, or somebody’s a
     await send('system/add_service_account', { name: 'another', purpose: 'More', rights: [] }),
     await send('system/edit_service_account', { id, purpose: 'More', rights: ['provisioning'] }),
     await send('system/suspend_service_account', { id, suspended: false }),
-    await send('system/add_service_key', { account_id: id, name: 'More', expires_in_days: 365 }),
+    await send('system/add_service_key', {
+      id: crypto.randomUUID(),
+      account_id: id,
+      name: 'More',
+      expires_in_days: 365,
+    }),
     await send('users/edit_user', { email: person.email, groups: ['Auditor'] }),
     await send('users/add_user', { email: 'new@example.com', groups: ['Auditor'] }),
     await send('users/add_user', { email: 'new@example.com', groups: ['Product_Owner'] }),
@@ -125,6 +130,32 @@ test('what only resembles a key says the same as one that never was', async () =
   expect((await ask(key)).status).toBe(200)
 })
 
+test('an address that tries too many well-formed keys waits, and none that it tries is looked for', async () => {
+  const known = await serviceAccountOf(api, ['manage_cohorts'])
+  const fresh = await serviceAccountOf(api, ['manage_cohorts'])
+  const from = async (remoteAddress: string, key: string) => {
+    const { statusCode, headers } = await api.app.inject({
+      ...{ method: 'GET', url: cohorts, remoteAddress, headers: bearer(key) },
+    })
+    return { status: statusCode, wait: headers['retry-after'] }
+  }
+  const [attacker, other] = ['198.51.100.7', '198.51.100.8']
+  expect((await from(attacker, known.key)).status).toBe(200)
+  // What is no key by its checksum costs nothing, and counts for nothing.
+  for (let count = 0; count < 400; count += 1) expect((await from(attacker, `${newServiceKey()}x`)).status).toBe(401)
+  const tried = await Promise.all(Array.from({ length: 300 }, () => from(attacker, newServiceKey())))
+  expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([401]))
+  countAttempts(700)
+  const refused = await from(attacker, newServiceKey())
+  expect(refused.status).toBe(429)
+  expect(Number(refused.wait)).toBeGreaterThan(3000)
+  // Even a good one is not looked for, unless it was good here before: a neighbour shuts no program out.
+  expect((await from(attacker, fresh.key)).status).toBe(429)
+  await aSecond()
+  expect((await from(attacker, known.key)).status).toBe(200)
+  expect((await from(other, fresh.key)).status).toBe(200)
+})
+
 test('a key that expired says so; one that was revoked, or whose account was stopped, does not', async () => {
   const expired = await serviceAccountOf(api, ['manage_cohorts'])
   await change('service_key', `created_at = now() - interval '2 days', expires_at = now()`, expired.keyId)
@@ -180,7 +211,7 @@ test('a key is neither stored nor logged', async () => {
     method: 'POST',
     url: '/v1/admin/system/add_service_key',
     headers: bearer(owner.token),
-    payload: { account_id: id, name: 'Server', expires_in_days: 1 },
+    payload: { id: crypto.randomUUID(), account_id: id, name: 'Server', expires_in_days: 1 },
   })
   const { secret } = made.json()
   for (const url of [cohorts, '/v1/admin/users/get_all_users', `${cohorts}?key=${secret}`])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endpointsOfRights } from '../authentication/service-callers.ts'
 import { requireServiceKey } from '../authorization/authorize.ts'
 import { serviceAccountOf } from '../testing/service-accounts.ts'
 import { useTestApi } from '../testing/test-api.ts'
@@ -18,7 +19,7 @@ test('an owner makes an account and a key, which does what its rights say and no
   })
   const made = await api.send('POST', path('add_service_key'), {
     as: owner,
-    body: { account_id: added.body.account.id, name: 'Server 1', expires_in_days: 30 },
+    body: { id: crypto.randomUUID(), account_id: added.body.account.id, name: 'Server 1', expires_in_days: 30 },
   })
   expect(made.status).toBe(200)
   expect(made.body.secret).toMatch(/^cbk_[0-9A-Za-z]{46}$/)
@@ -72,7 +73,12 @@ test('an account is listed with its keys, edited, suspended, reactivated and ret
 test('keys overlap, so that one takes over from another, and each is revoked by itself', async () => {
   const as = await owner()
   const first = await serviceAccountOf(api, ['manage_cohorts'])
-  const made = await post(as, 'add_service_key', { account_id: first.id, name: 'Next', expires_in_days: 365 })
+  const made = await post(as, 'add_service_key', {
+    id: crypto.randomUUID(),
+    account_id: first.id,
+    name: 'Next',
+    expires_in_days: 365,
+  })
   const next = { authorization: `Bearer ${made.body.secret}` }
   expect([await works(first.headers), await works(next)]).toEqual([true, true])
   expect((await post(as, 'revoke_service_key', { id: first.keyId })).status).toBe(200)
@@ -83,9 +89,12 @@ test('keys overlap, so that one takes over from another, and each is revoked by 
 test('a key lasts a year at most, and an account has ten at most', async () => {
   const as = await owner()
   const { id } = await serviceAccountOf(api, [])
-  const make = (days: number) => post(as, 'add_service_key', { account_id: id, name: 'One', expires_in_days: days })
+  const make = (days: number) =>
+    post(as, 'add_service_key', { id: crypto.randomUUID(), account_id: id, name: 'One', expires_in_days: days })
   for (const days of [0, 366, 1.5]) expect((await make(days)).status).toBe(400)
-  expect((await post(as, 'add_service_key', { account_id: id, name: 'Without end' })).status).toBe(400)
+  expect(
+    (await post(as, 'add_service_key', { id: crypto.randomUUID(), account_id: id, name: 'Without end' })).status,
+  ).toBe(400)
   const statuses = []
   for (let number = 0; number < 10; number += 1) statuses.push((await make(365)).status)
   expect(statuses).toEqual([...Array(9).fill(200), 409])
@@ -123,11 +132,105 @@ test('who makes accounts gives none more than they have, by rights or by a key',
   const refused = [
     await post(as, 'add_service_account', { name: 'more', purpose: 'x', rights: ['edit_user'] }),
     await post(as, 'edit_service_account', { id, purpose: 'x', rights: ['audit_trail', 'edit_user'] }),
-    await post(as, 'add_service_key', { account_id: strong.id, name: 'Mine', expires_in_days: 1 }),
+    await post(as, 'add_service_key', {
+      id: crypto.randomUUID(),
+      account_id: strong.id,
+      name: 'Mine',
+      expires_in_days: 1,
+    }),
   ]
   for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'not_held'])
   // To stop one is never refused, to set it going again is.
   expect((await post(as, 'suspend_service_account', { id: strong.id, suspended: true })).status).toBe(200)
   expect((await post(as, 'suspend_service_account', { id: strong.id, suspended: false })).status).toBe(403)
   expect((await post(as, 'revoke_service_key', { id: strong.keyId })).status).toBe(200)
+})
+
+test('a repeated call makes no second key, and what it answers works', async () => {
+  const as = await owner()
+  const { id: account_id } = await serviceAccountOf(api, ['manage_cohorts'])
+  const body = { id: crypto.randomUUID(), account_id, name: 'Server 1', expires_in_days: 30 }
+  const [first, again] = [await post(as, 'add_service_key', body), await post(as, 'add_service_key', body)]
+  expect([first.body.key.id, again.body.key.id]).toEqual([body.id, body.id])
+  expect((await listed(as, account_id)).keys.map(({ id }: { id: string }) => id).sort()).toHaveLength(2)
+  const by = (answer: typeof first) => works({ authorization: `Bearer ${answer.body.secret}` })
+  expect([await by(first), await by(again)]).toEqual([false, true])
+  // Once it is in use, nothing takes it away from its program.
+  expect(await post(as, 'add_service_key', body)).toMatchObject({ status: 409, body: { code: 'key_exists' } })
+  expect(await by(again)).toBe(true)
+  const unused = { ...body, id: crypto.randomUUID() }
+  await post(as, 'add_service_key', unused)
+  const other = await serviceAccountOf(api, [])
+  const refused = [
+    await post(await owner(), 'add_service_key', unused),
+    await post(as, 'add_service_key', { ...unused, account_id: other.id }),
+  ]
+  for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'key_exists'])
+})
+
+test('a key never does more than its maker could have given, whatever its account is given later', async () => {
+  await api.services.database.query(
+    `insert into role (name, page_permissions, endpoint_permissions) values ('Keeper', '{service_accounts,manage_cohorts}', $1)`,
+    [['system/add_service_key', ...endpointsOfRights(['manage_cohorts'])]],
+  )
+  const as = await api.person({ role: 'Keeper' })
+  const full = await owner()
+  const { id } = await serviceAccountOf(api, ['manage_cohorts'])
+  const make = (maker: typeof as) =>
+    post(maker, 'add_service_key', { id: crypto.randomUUID(), account_id: id, name: 'Mine', expires_in_days: 1 })
+  const [weak, strong] = [await make(as), await make(full)]
+  const users = async ({ body }: typeof weak) =>
+    (await api.send('GET', '/v1/admin/users/get_all_users', { headers: { authorization: `Bearer ${body.secret}` } }))
+      .status
+  expect([await users(weak), await users(strong)]).toEqual([403, 403])
+  const rights = ['manage_cohorts', 'manage_users']
+  expect((await post(full, 'edit_service_account', { id, purpose: 'More', rights })).status).toBe(200)
+  expect([await users(weak), await users(strong)]).toEqual([403, 200])
+  const { keys } = await listed(full, id)
+  const lacking = keys.filter(({ lacks }: { lacks: string[] }) => lacks.length > 0)
+  expect(lacking).toMatchObject([{ id: weak.body.key.id, lacks: ['manage_users'] }])
+})
+
+test('a list says who has made each key, and whether they still could; suspending and deleting them says so', async () => {
+  const as = await owner()
+  const { id } = await serviceAccountOf(api, ['manage_cohorts'])
+  const makers = [await owner(), await owner(), await owner()] as const
+  for (const maker of makers)
+    await post(maker, 'add_service_key', {
+      ...{ id: crypto.randomUUID(), account_id: id, name: maker.email, expires_in_days: 1 },
+    })
+  const states = async () =>
+    Object.fromEntries(
+      (await listed(as, id)).keys.map((key: { name: string; created_by: { state: string } | null }) => [
+        key.name,
+        key.created_by?.state ?? null,
+      ]),
+    )
+  const [suspended, demoted, deleted] = makers.map(({ email }) => email) as [string, string, string]
+  expect(await states()).toEqual({ Key: null, [suspended]: 'able', [demoted]: 'able', [deleted]: 'able' })
+  const send = (call: string, body: object) => api.send('POST', `/v1/admin/users/${call}`, { as, body })
+  expect((await send('suspend_user', { email: suspended, block: 0 })).body.message).toMatch(/1 key of a service acc/)
+  expect((await send('suspend_user', { email: suspended, block: 1 })).body.message).not.toMatch(/key/)
+  await send('suspend_user', { email: suspended, block: 0 })
+  await send('edit_user', { email: demoted, groups: ['Auditor'] })
+  expect((await send('delete_preview', { emails: [deleted] })).body).toMatchObject({ service_keys: 1 })
+  expect((await send('delete_users', { emails: [deleted] })).body.message).toMatch(/1 key of a service account/)
+  expect(await states()).toEqual({ Key: null, [suspended]: 'suspended', [demoted]: 'unable', [deleted]: null })
+  // Whoever has made none is not asked about any.
+  const none = await api.person()
+  expect((await send('suspend_user', { email: none.email, block: 0 })).body.message).toBe('Suspended.')
+})
+
+test('an expired key leaves the list after a while', async () => {
+  const as = await owner()
+  const { id, keyId } = await serviceAccountOf(api, [])
+  const expire = (days: number) =>
+    api.services.database.query(
+      `update service_key set created_at = now() - make_interval(days => $2 + 1), expires_at = now() - make_interval(days => $2) where id = $1`,
+      [keyId, days],
+    )
+  await expire(89)
+  expect((await listed(as, id)).keys).toHaveLength(1)
+  await expire(91)
+  expect((await listed(as, id)).keys).toEqual([])
 })

@@ -146,6 +146,10 @@ const work: readonly string[] = [
      select e.programme_id, a.user_id, e.version_id, current_date, 'UTC'
        from enrolment e, submission s join assignment a on a.id = s.assignment_id where e.user_id = {id} and s.id = {submission} returning id
    ) insert into enrolment_step (enrolment_id, step_id, signed_at, signed_by) select id, 'step-1', now(), {id} from enrolled`,
+  `with account as (
+     insert into service_account (name, purpose, created_by) values ('of-' || md5({email}), 'HR', {id}) returning id
+   ) insert into service_key (account_id, name, key_hash, start, expires_at, created_by)
+     select id, 'Server', sha256(convert_to({email}::text, 'UTF8')), 'cbk_0000', now() + interval '1 day', {id} from account`,
   `update support_question set answered_by = {id} where user_id = (
      select a.user_id from submission s join assignment a on a.id = s.assignment_id where s.id = {submission})`,
 ]

@@ -166,6 +166,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   policy_version: { columns: ['published_by'], exported: ['work.json', 'policy_versions'], erased: 'anonymous' },
   mail_template: { columns: ['changed_by'], exported: ['work.json', 'mail_templates'], erased: 'anonymous' },
   assistant_controls: { columns: ['created_by'], exported: ['work.json', 'assistant_controls'], erased: 'anonymous' },
+  service_account: { columns: ['created_by'], exported: ['work.json', 'service_accounts'], erased: 'anonymous' },
+  service_key: { columns: ['created_by'], exported: ['work.json', 'service_keys'], erased: 'anonymous' },
   background_job: { columns: ['requested_by', 'stopped_by'], exported: ['work.json', 'jobs'], erased: 'anonymous' },
   people_import: { columns: ['requested_by'], exported: ['work.json', 'people_imports'], erased: 'anonymous' },
   personal_export: { columns: ['requested_by', 'user_id'], exported: ['work.json', 'exports'], erased: 'gone' },

@@ -1,5 +1,5 @@
 import { tokenHash } from '@casebench/server/secrets'
-import type { programRights } from '@casebench/shared/service-accounts'
+import { programRights } from '@casebench/shared/service-accounts'
 import { sql } from 'kysely'
 import { newServiceKey, startOf } from '../authentication/service-keys.ts'
 import type { TestApi } from './test-api.ts'
@@ -10,6 +10,8 @@ let count = 0
 export async function serviceAccountOf(
   api: Pick<TestApi, 'services'>,
   rights: readonly (typeof programRights)[number][],
+  /** Whoever made the key; nobody who is still there otherwise. */
+  maker?: { userId: string },
 ): Promise<{ id: string; name: string; keyId: string; key: string; headers: { authorization: string } }> {
   const { database } = api.services
   count += 1
@@ -27,6 +29,8 @@ export async function serviceAccountOf(
       name: 'Key',
       key_hash: tokenHash(key),
       start: startOf(key),
+      max_rights: [...programRights],
+      created_by: maker?.userId ?? null,
       expires_at: sql<Date>`now() + interval '1 day'`,
     })
     .returning('id')

@@ -216,6 +216,17 @@ const work: ExportedFile = {
         .select(['created_at', 'id as version'])
         .where('created_by', '=', userId)
         .orderBy('id'),
+      service_accounts: transaction
+        .selectFrom('service_account')
+        .select(['created_at', 'name', 'purpose'])
+        .where('created_by', '=', userId)
+        .orderBy('created_at'),
+      service_keys: transaction
+        .selectFrom('service_key as k')
+        .innerJoin('service_account as a', 'a.id', 'k.account_id')
+        .select(['k.created_at', 'a.name as service_account', 'k.name', 'k.expires_at', 'k.revoked_at'])
+        .where('k.created_by', '=', userId)
+        .orderBy('k.created_at'),
       jobs: transaction
         .selectFrom('background_job')
         .select(['created_at', 'kind', 'state', 'finished_at'])

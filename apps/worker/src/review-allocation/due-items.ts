@@ -40,8 +40,8 @@ function isBarred(ref: (column: Column) => Expression<never>, reviewerId: Expres
   const { eb, or } = expressionBuilder<Tables>()
   const conditions: Expression<SqlBool>[] = [
     eb(reviewerId, '=', ref('i.user_id')),
-    hasOpenTest(reviewerId, ref('i.case_id')),
-    isBlindTo(ref('i.submission_id'), reviewerId),
+    hasOpenTest(sql`array[${reviewerId}]`, ref('i.case_id')),
+    isBlindTo(ref('i.submission_id'), sql`array[${reviewerId}]`),
     isLeftBy(ref, reviewerId),
     isOfTeam(apart, reviewerId, ref('i.user_id')),
   ]

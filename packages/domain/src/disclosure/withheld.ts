@@ -57,14 +57,17 @@ export const withheldIn = (
 ): AliasableExpression<Withheld | null> =>
   sql`case when ${ref('a.mode')} = 'training' then ${withheldFrom(ref('a.user_id'), ref('a.case_id'))} end`
 
-/** Whether somebody has a case as a test that is not finished: `testAssigned` above. Its answers are closed to them. */
-export const hasOpenTest = (userId: Expression<string>, caseId: Expression<string>): AliasableExpression<boolean> => {
+/** Whether any of some people has a case as a test that is not finished: `testAssigned` above. Its answers are closed to them. */
+export const hasOpenTest = (
+  userIds: Expression<readonly string[]>,
+  caseId: Expression<string>,
+): AliasableExpression<boolean> => {
   const build = expressionBuilder<Tables>()
   return build
     .exists(
       build
         .selectFrom('assignment as t')
-        .where('t.user_id', '=', userId)
+        .where('t.user_id', '=', sql<string>`any(${userIds})`)
         .where('t.case_id', '=', caseId)
         .where('t.mode', '=', test)
         .where('t.submitted', '=', sql.lit(false)),

@@ -258,6 +258,7 @@ export const previewDeletion = endpoint({
   body: StrictObject({ emails: Emails }),
   answer: Type.Object({
     ...Destroyed,
+    service_keys: Type.Integer({ description: 'Good keys of service accounts that they have made, which go on' }),
     refused: Type.Array(
       Type.Object({
         email: Type.String(),

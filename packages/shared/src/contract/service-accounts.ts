@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import {
+  expiredKeyDays,
   maxKeyDays,
   maxKeyNameLength,
   maxPurposeLength,
@@ -16,13 +17,29 @@ const Right = Type.Enum([...programRights])
 const Rights = Type.Array(Right, { maxItems: 60, uniqueItems: true })
 const Purpose = Type.String({ minLength: 1, maxLength: maxPurposeLength, pattern: '\\S' })
 
+export const Maker = Type.Object(
+  {
+    email: Type.String(),
+    name: Type.String(),
+    state: Type.Enum(['able', 'suspended', 'unable'], {
+      description: 'Whether they could make it today: `unable` has lost a permission that this takes',
+    }),
+  },
+  { description: 'Whoever made it; null once their account is deleted' },
+)
+export type Maker = Static<typeof Maker>
+
 export const ServiceKey = Type.Object({
   id: Id,
   name: Type.String(),
   start: Type.String({ description: 'How the key begins; the rest is stored nowhere' }),
   created_at: Timestamp,
+  created_by: Type.Union([Maker, Type.Null()]),
   expires_at: Timestamp,
-  last_used_at: Type.Union([Timestamp, Type.Null()], { description: 'To the hour' }),
+  last_used_at: Type.Union([Timestamp, Type.Null()], { description: 'To the minute' }),
+  lacks: Type.Array(Right, {
+    description: 'Permissions of its account that it does not have, because its maker did not have them then',
+  }),
 })
 export type ServiceKey = Static<typeof ServiceKey>
 
@@ -32,8 +49,11 @@ export const ServiceAccount = Type.Object({
   purpose: Type.String(),
   rights: Type.Array(Right),
   created_at: Timestamp,
+  created_by: Type.Union([Maker, Type.Null()]),
   suspended: Type.Boolean(),
-  keys: Type.Array(ServiceKey, { description: 'Those that were not revoked, the one that expires first in front' }),
+  keys: Type.Array(ServiceKey, {
+    description: `Those that were not revoked, the one that expires first in front, and expired ones for ${expiredKeyDays} days`,
+  }),
 })
 export type ServiceAccount = Static<typeof ServiceAccount>
 
@@ -98,9 +118,11 @@ export const addServiceKey = endpoint({
   method: 'POST',
   path: '/v1/admin/system/add_service_key',
   area,
-  summary: 'Makes a key for a service account that has no right which the caller lacks; it is answered this once',
+  summary:
+    'Makes a key for a service account that has no right which the caller lacks; it is answered this once. Repeated with the same id, it makes no other',
   authorization: administrator('system/add_service_key', 'service_accounts'),
   body: StrictObject({
+    id: Id,
     account_id: Id,
     name: Type.String({ minLength: 1, maxLength: maxKeyNameLength, pattern: '\\S' }),
     expires_in_days: Type.Integer({ minimum: 1, maximum: maxKeyDays }),

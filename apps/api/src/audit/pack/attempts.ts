@@ -4,13 +4,14 @@ import type { Database } from '@casebench/server/database'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
 import { type BlindMarking, isHidden } from '../../reviewers/blind-marking.ts'
+import { type Caller, principalIds } from '../../routing/caller.ts'
 import { grouped } from './grouped.ts'
 
 /** Who asks for a pack, and what they are not told where tests are marked blind. */
-export type Reader = { callerId: string; blind: BlindMarking | undefined }
+export type Reader = { caller: Caller; blind: BlindMarking | undefined }
 
 /** The submitted tests of some people, and what certificates were issued for. */
-const submissions = (database: Database, { callerId, blind }: Reader, userIds: readonly string[]) =>
+const submissions = (database: Database, { caller, blind }: Reader, userIds: readonly string[]) =>
   database
     .selectFrom('submission as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
@@ -19,9 +20,9 @@ const submissions = (database: Database, { callerId, blind }: Reader, userIds: r
     .select(['s.id', 's.assignment_id', 's.generation', 's.state', 's.created_at', 's.case_version_id'])
     .select(['a.user_id', 'a.case_id', 'a.extra_time_percent', 'a.extension_reason', 'v.version', 'f.name'])
     .select(({ ref }) => [
-      hasOpenTest(sql`${callerId}::uuid`, ref('a.case_id')).as('isOwnTest'),
-      isBlindTo(ref('s.id'), sql`${callerId}::uuid`).as('isBlind'),
-      sql<boolean>`${isHidden(blind, ref, { userId: callerId })}`.as('isHidden'),
+      hasOpenTest(sql`${principalIds(caller)}::uuid[]`, ref('a.case_id')).as('isOwnTest'),
+      isBlindTo(ref('s.id'), sql`${principalIds(caller)}::uuid[]`).as('isBlind'),
+      sql<boolean>`${isHidden(blind, ref, caller)}`.as('isHidden'),
     ])
     .where('a.user_id', 'in', userIds)
     .where('a.mode', '=', 'test')

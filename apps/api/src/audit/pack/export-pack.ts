@@ -40,7 +40,7 @@ export const exportPackRoute = route(exportAuditorPack, async ({ query, services
             .map(({ email }) => ({ actor: caller.email, about: email, action: 'export_auditor_pack', detail })),
         )
     })
-    const reader = { callerId: caller.userId, blind: await blindMarking(services, caller) }
+    const reader = { caller, blind: await blindMarking(services, caller) }
     const zip = writePack({ services, reader, askedBy: caller.email, scope, key, standing })
     zip.once('close', () => {
       turn.isBusy = false

@@ -7,7 +7,7 @@ import { requireCohort } from '../../cohorts/cohort-query.ts'
 import { conflict, HttpError, invalid, notFound } from '../../http/http-error.ts'
 import { requireOrganization } from '../../organizations/organization-query.ts'
 import { requireUserId } from '../../people/find-user.ts'
-import type { Caller } from '../../routing/caller.ts'
+import { type Caller, isPrincipal } from '../../routing/caller.ts'
 import type { FilterOf } from '../../tables/list-query.ts'
 
 type Query = FilterOf<typeof exportAuditorPack>
@@ -101,13 +101,13 @@ export async function scopeOf(database: Database, caller: Caller, query: Query):
   if (Object.values(query).every((value) => value === undefined)) throw namesNothing()
   const [from, to] = [momentOf(query.from, 'querystring/from'), momentOf(query.to, 'querystring/to')]
   const userId = query.email === undefined ? undefined : await requireUserId(database, query.email)
-  if (userId === caller.userId)
+  if (userId !== undefined && isPrincipal(caller, userId))
     throw conflict('own_pack', i18n.t('You cannot make a pack about yourself: ask someone else with this permission.'))
   const cohort = query.cohort_id === undefined ? undefined : await requireCohort(database, query.cohort_id)
   const organization =
     query.organization_id === undefined ? undefined : await requireOrganization(database, query.organization_id)
   const found = await peopleOf(database, query, { userId, from, to })
-  const people = found.filter(({ id }) => id !== caller.userId)
+  const people = found.filter(({ id }) => !isPrincipal(caller, id))
   if (people.length > maxPeopleInPack) throw tooMany()
   if (people.length === 0) throw notFound(i18n.t('There is nobody whom such a pack would be about.'), 'nobody_in_pack')
   return {

@@ -104,7 +104,7 @@ export function writePack({ services, reader, askedBy, scope, key, standing }: P
     const document = inLanguage(language, () =>
       packReport({ scope, gathered, tests, register, sentences, timeZone: config.timeZone }),
     )
-    yield await writePdfInThread(document, reader.callerId)
+    yield await writePdfInThread(document, reader.caller.userId)
   }
   async function* certificates(): AsyncGenerator<string> {
     for (const one of gathered.credentials) yield `${JSON.stringify(one)}\n`

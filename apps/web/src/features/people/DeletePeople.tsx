@@ -58,6 +58,14 @@ function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) 
           </ul>
         </>
       )}
+      {preview.service_keys > 0 && (
+        <p>
+          {plural(preview.service_keys, {
+            one: 'A key of a service account that they made keeps working. Revoke it if they could have kept it.',
+            other: '# keys of service accounts that they made keep working. Revoke them if they could have kept them.',
+          })}
+        </p>
+      )}
       {preview.refused.length > 0 && (
         <>
           <Trans>Not deleted:</Trans>

@@ -4,13 +4,20 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { formatDate } from '../../ui/formats.ts'
 import { listOf } from '../../ui/in-words.ts'
 import { permissionLabels } from '../../ui/studio-texts/permission-labels.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { KeyTable } from './KeyTable.tsx'
 import classes from './service-accounts.module.css'
-import { useRetire, useSuspend } from './service-accounts.ts'
+import { makerName, useRetire, useSuspend } from './service-accounts.ts'
+
+/** Who added an account, and when. */
+function addedBy({ created_at, created_by }: ServiceAccount): string {
+  const day = formatDate(created_at)
+  return created_by === null ? t`Added ${day}` : t`Added ${day} by ${makerName(created_by)}`
+}
 
 type Props = { account: ServiceAccount }
 
@@ -39,6 +46,7 @@ export function AccountCard({ account }: Props) {
           ? t`No permissions yet`
           : t`Permissions: ${listOf(rights.map((right) => permissionLabels[right]))}`}
       </p>
+      <p className={classes.quiet}>{addedBy(account)}</p>
       <KeyTable account={account} />
       <div className={classes.actions}>
         <Button variant="default" aria-label={t`New key for ${name}`} onClick={() => setAsked('key')}>

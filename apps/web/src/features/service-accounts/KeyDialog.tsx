@@ -5,10 +5,13 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { atMost, filled, firstOf, wholeNumber } from '../../ui/form/rules.ts'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { formatDate } from '../../ui/formats.ts'
+import { randomId } from '../../ui/random-id.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { CopyButton } from '../second-factor/CopyButton.tsx'
 import classes from './service-accounts.module.css'
 import { useAddKey } from './service-accounts.ts'
@@ -20,6 +23,8 @@ const usualDays = 90
 /** Creates a key, and shows it the only time that it is shown. */
 export function KeyDialog({ account, onClose }: Props) {
   const adding = useAddKey()
+  // The same for as long as the dialog is open: trying again makes no second key.
+  const [id] = useState(randomId)
   const form = useForm<{ name: string; expires_in_days: number | string }>({
     initialValues: { name: '', expires_in_days: usualDays },
     validate: {
@@ -32,7 +37,7 @@ export function KeyDialog({ account, onClose }: Props) {
   })
   if (adding.data !== undefined)
     return (
-      <Dialog opened title={t`Copy the key now`} onClose={onClose}>
+      <Dialog opened isKept title={t`Copy the key now`} onClose={onClose}>
         <NewKey secret={adding.data.secret} expiresAt={adding.data.key.expires_at} onClose={onClose} />
       </Dialog>
     )
@@ -42,7 +47,7 @@ export function KeyDialog({ account, onClose }: Props) {
         form={form}
         saving={adding}
         onSave={({ name, expires_in_days }) =>
-          adding.mutate({ account_id: account.id, name: name.trim(), expires_in_days: Number(expires_in_days) })
+          adding.mutate({ id, account_id: account.id, name: name.trim(), expires_in_days: Number(expires_in_days) })
         }
         action={t`Create key`}
         onCancel={onClose}
@@ -68,6 +73,7 @@ export function KeyDialog({ account, onClose }: Props) {
 type NewKeyProps = { secret: string; expiresAt: string; onClose: () => void }
 
 function NewKey({ secret, expiresAt, onClose }: NewKeyProps) {
+  useUnsaved(true, t`Leave without storing the key? It is not shown again.`)
   return (
     <div className={classes.secret}>
       <Alert color="yellow" role="status">
@@ -87,7 +93,7 @@ function NewKey({ secret, expiresAt, onClose }: NewKeyProps) {
       <div className={classes.actions}>
         <CopyButton text={secret} label={t`Copy the key`} />
         <Button onClick={onClose}>
-          <Trans>Done</Trans>
+          <Trans>I have stored it</Trans>
         </Button>
       </div>
     </div>

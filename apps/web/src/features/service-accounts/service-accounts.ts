@@ -3,10 +3,12 @@ import {
   addServiceKey,
   editServiceAccount,
   getServiceAccounts,
+  type Maker,
   retireServiceAccount,
   revokeServiceKey,
   suspendServiceAccount,
 } from '@casebench/shared/contract/service-accounts'
+import { expiringKeyDays } from '@casebench/shared/service-accounts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useToastMutation } from '../../ui/toast-mutation.ts'
@@ -67,14 +69,14 @@ export function useRevoke(onDone: () => void) {
   })
 }
 
-/** A key that ends so soon that its successor should be made now. */
-const soonDays = 14
-
 const dayLength = 24 * 60 * 60 * 1000
 
 /** How a key stands: its last days begin two weeks before it ends. */
 export function standingOf({ expires_at }: { expires_at: string }, now: number): 'good' | 'soon' | 'expired' {
   const left = Date.parse(expires_at) - now
   if (left <= 0) return 'expired'
-  return left <= soonDays * dayLength ? 'soon' : 'good'
+  return left <= expiringKeyDays * dayLength ? 'soon' : 'good'
 }
+
+/** How the page names whoever made an account or a key. */
+export const makerName = ({ name, email }: Maker): string => name || email
