@@ -2,7 +2,7 @@
 export const partNames = ['programmes', 'credentials', 'assessment'] as const
 
 /** Rules of working together. A new one has its name here and its texts there, too. */
-export const ruleNames = ['four_eyes', 'blind_marking'] as const
+export const ruleNames = ['four_eyes', 'blind_marking', 'separate_training'] as const
 
 /** What an owner switches on. */
 export const moduleNames = [...partNames, ...ruleNames] as const

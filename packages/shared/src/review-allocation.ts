@@ -2,6 +2,9 @@
 export const apartBy = ['nothing', 'cohort', 'organization'] as const
 export type ApartBy = (typeof apartBy)[number]
 
+/** For how long whoever reviewed somebody’s training is kept apart from their tests and certificates, where training is separate. */
+export const trainerMonths = 24
+
 export const maxAllocationRules = 50
 /** Of one rule. */
 export const maxAllocationCohorts = 50

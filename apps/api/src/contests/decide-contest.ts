@@ -16,7 +16,7 @@ import { type MatchedWork, matchWork } from '../marking/matched-work.ts'
 import { isMarkedByOthers } from '../marking/undisclosed-marks.ts'
 import { handOn } from '../review-queue/left-unsure.ts'
 import { type BlindMarking, blindMarking } from '../reviewers/blind-marking.ts'
-import { refuseTeam } from '../reviewers/team.ts'
+import { refuseApart } from '../reviewers/kept-apart.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -120,7 +120,7 @@ const store = (transaction: Transaction, contest: ReviewedRow, wanted: Decision,
 export const decideContestRoute = route(decideContest, async ({ params, body, services, caller }) => {
   const { userId, caseId, mode, attributeId } = await load(services.database, params.id, caller)
   refuseOwn(decideContest, caller, { userId, mode })
-  await refuseTeam(services.database, caller, userId)
+  await refuseApart(services.database, caller, { userId, mode })
   await refuseOpenTest(services.database, caller, caseId)
   const blind = await blindMarking(services, caller)
   const matched = attributeId !== '' ? await matchWork(services, { userId, caseId, mode }) : undefined

@@ -7,6 +7,7 @@ import { decideCertificate } from '@casebench/shared/contract/credentials'
 import { hasJustDone, logAct } from '../activity/acts.ts'
 import { refuseOwn } from '../authorization/own-assessment.ts'
 import { conflict } from '../http/http-error.ts'
+import { refuseTrainer } from '../reviewers/kept-apart.ts'
 import { route } from '../routing/route.ts'
 import { noSuchCertificate } from './certificate-query.ts'
 
@@ -46,6 +47,7 @@ export const decideCertificateRoute = route(decideCertificate, async ({ body, se
       .executeTakeFirst()
     if (!found) throw noSuchCertificate()
     refuseOwn(decideCertificate, caller, { userId: found.user_id })
+    await refuseTrainer(client, caller, found.user_id)
     const { title } = found.definition
     const act = { action: `${decision}_certificate`, about: found.email, detail: { id, title, reason } }
     const isAllowed = (from as readonly string[]).includes(found.state) && (decision !== 'keep' || found.flag !== null)

@@ -1,10 +1,11 @@
 import { verifyUrl } from '@casebench/domain/credentials/issuer'
 import { getCertificate } from '@casebench/shared/contract/credentials'
 import { standingOf } from '@casebench/shared/credentials/standing'
+import { isApartFromCertificates } from '../reviewers/kept-apart.ts'
 import { route } from '../routing/route.ts'
 import { noSuchCertificate } from './certificate-query.ts'
 
-export const getCertificateRoute = route(getCertificate, async ({ query: { id }, services }) => {
+export const getCertificateRoute = route(getCertificate, async ({ query: { id }, services, caller }) => {
   const found = await services.database
     .selectFrom('certificate as c')
     .innerJoin('certificate_version as v', 'v.id', 'c.version_id')
@@ -36,6 +37,7 @@ export const getCertificateRoute = route(getCertificate, async ({ query: { id },
     reason: found.reason,
     decided_by: found.decidedBy,
     decided_at: found.decided_at?.toISOString() ?? null,
+    trained_by_caller: await isApartFromCertificates(services.database, caller, found.user_id),
     verify_url: found.shared ? verifyUrl(services.config, found.token) : null,
   }
 })

@@ -7,6 +7,7 @@ import { issueByDecision } from '@casebench/shared/contract/credentials'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import { conflict, notFound } from '../http/http-error.ts'
+import { refuseTrainer } from '../reviewers/kept-apart.ts'
 import { route } from '../routing/route.ts'
 import { requireDefinition } from './definition-query.ts'
 
@@ -25,6 +26,7 @@ export const issueByDecisionRoute = route(issueByDecision, async ({ body, servic
       .forUpdate()
       .executeTakeFirst()
     if (!person) throw notFound(i18n.t('Nobody has this email.'), 'no_such_user')
+    await refuseTrainer(client, caller, person.id)
     const held = await client
       .selectFrom('certificate')
       .select('id')

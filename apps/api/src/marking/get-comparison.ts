@@ -12,7 +12,7 @@ import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
 import { givenEvidence } from '../evidence/stored-evidence.ts'
 import { markedPerson } from '../reviewers/blind-marking.ts'
-import { isKeptApart } from '../reviewers/team.ts'
+import { apartFromResult } from '../reviewers/kept-apart.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -87,7 +87,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     blind,
     read_only: readOnly,
     own,
-    kept_apart: await isKeptApart(database, caller, userId),
+    kept_apart: await apartFromResult(database, caller, { userId, mode }),
     // Whoever works on a case does not read its answer sheet in their own work.
     rows: own
       ? []

@@ -219,8 +219,8 @@ test('reviewers who are kept apart from their cohort or organization neither get
   const comparison = async (as: Person) =>
     (await api.send('GET', `/v1/admin/cases/get_comparison?email=${item.email}&caseId=${caseId}&mode=training`, { as }))
       .body
-  expect(await comparison(ana)).toMatchObject({ kept_apart: true, own: false })
-  expect(await comparison(ben)).toMatchObject({ kept_apart: false })
+  expect(await comparison(ana)).toMatchObject({ kept_apart: 'team', own: false })
+  expect(await comparison(ben)).toMatchObject({ kept_apart: null })
   // The same organization is enough only where that is what they are kept apart by.
   const elsewhere = await cohortOf(ben)
   const { id } = await api.services.database.prisma.organization.create({ data: { description: crypto.randomUUID() } })
@@ -228,11 +228,11 @@ test('reviewers who are kept apart from their cohort or organization neither get
     `update cohort set organization_id = $1 where id = $2 or id = (select cohort_id from cohort_member where user_id = $3)`,
     [id, elsewhere, item.userId],
   )
-  expect(await comparison(ben)).toMatchObject({ kept_apart: false })
+  expect(await comparison(ben)).toMatchObject({ kept_apart: null })
   expect(await assign(ben)).toMatchObject({ status: 200 })
   await save([{ reviewers: [ben] }], { apart_by: 'organization' })
   expect(await holders(item)).toEqual([null])
-  expect(await comparison(ben)).toMatchObject({ kept_apart: true })
+  expect(await comparison(ben)).toMatchObject({ kept_apart: 'team' })
   expect(await mark(ben)).toMatchObject({ status: 403, body: { code: 'own_team' } })
   await save([{ reviewers: [ben] }])
   expect(await mark(ben)).toMatchObject({ status: 200 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
-import { releaseTeams } from '@casebench/domain/reviewing/release-teams'
+import { keptApart } from '@casebench/domain/reviewing/kept-apart'
+import { releaseKeptApart } from '@casebench/domain/reviewing/release-kept-apart'
 import {
   allocationLock,
   type StoredAllocation,
@@ -125,7 +126,7 @@ export const setReviewAllocationRoute = route(setReviewAllocation, async ({ body
     await requireCohorts(client, body.rules, before)
     const saved: StoredAllocation = { revision: randomUUID(), apartBy: body.apart_by, rules }
     await storeAllocation(client, saved)
-    await releaseTeams(client, saved.apartBy, caller.email)
+    await releaseKeptApart(client, await keptApart(client), caller.email)
     const names = await namesOf(client, [...before.rules, ...rules])
     const detail = { count: rules.length, ...changesDetail(changesOf(names, before, saved)) }
     await logAct(client, caller, { action: 'set_review_allocation', detail })

@@ -7,8 +7,8 @@ import { assignReviews } from '@casebench/shared/contract/review-queue'
 import { evenSplit } from '@casebench/shared/even-split'
 import { logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
+import { reviewersApartFrom } from '../reviewers/kept-apart.ts'
 import { type NamedReviewer, reviewersNamed } from '../reviewers/reviewers.ts'
-import { teamsOf } from '../reviewers/team.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { type Change, type LockedItem, lockItems, testedIn, type Wanted, wantedItems } from './locked-items.ts'
@@ -35,20 +35,20 @@ function plan(wanted: readonly Wanted[], held: ReadonlyMap<string, LockedItem>, 
 }
 
 /**
- * Nobody marks their own work, that of their team where they are kept apart, or a case that they have as a test and have
+ * Nobody marks their own work, that which they are kept apart from, or a case that they have as a test and have
  * not finished: what is left without a reviewer by it is missed.
  */
 function share(
   items: readonly LockedItem[],
   reviewers: readonly NamedReviewer[],
   tested: ReadonlyMap<string, readonly string[]>,
-  teams: ReadonlyMap<string, readonly string[]>,
+  apart: ReadonlyMap<string, readonly string[]>,
 ): { changes: Change[]; own: Missed[] } {
   if (reviewers.length === 0) return { changes: items.map((held) => ({ held, to: null })), own: [] }
   const shares = evenSplit(
     items.map((held) => ({
       work: held,
-      barred: new Set([held.candidateId, ...(tested.get(held.caseId) ?? []), ...(teams.get(held.candidateId) ?? [])]),
+      barred: new Set([held.candidateId, ...(tested.get(held.caseId) ?? []), ...(apart.get(held.id) ?? [])]),
     })),
     reviewers.map(({ id }) => id),
   )
@@ -111,12 +111,12 @@ export const assignReviewsRoute = route(assignReviews, async ({ body, services, 
     const reviewers = await reviewersNamed(transaction, body.reviewers)
     const wanted = await wantedItems(transaction, body.items)
     const planned = plan(wanted, await lockItems(transaction, wanted), reviewers)
-    const teams = await teamsOf(
+    const apart = await reviewersApartFrom(
       transaction,
-      planned.changeable.map(({ candidateId }) => candidateId),
+      planned.changeable.map(({ id }) => id),
       reviewers.map(({ id }) => id),
     )
-    const { changes, own } = share(planned.changeable, reviewers, await testedIn(transaction, reviewers), teams)
+    const { changes, own } = share(planned.changeable, reviewers, await testedIn(transaction, reviewers), apart)
     if (changes.length + planned.standing === 0) throw refusalFor(planned.missed, own)
     await giveItems(
       transaction,

@@ -1,6 +1,5 @@
+import { isKeptApart, isTest, keptApart } from '@casebench/domain/reviewing/kept-apart'
 import { isLeftBy } from '@casebench/domain/reviewing/left-by'
-import { keptApartBy } from '@casebench/domain/reviewing/stored-allocation'
-import { isOfTeam } from '@casebench/domain/reviewing/team'
 import type { Database } from '@casebench/server/database'
 import { getNextReview } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
@@ -20,7 +19,7 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
   const place = after === undefined ? undefined : await placeOf(database, after)
   const blind = await blindMarking(services, caller)
   const lookedFor = await isLookedFor(database, filter, caller, blind)
-  const apart = await keptApartBy(database)
+  const apart = await keptApart(database)
   const tests = [...(await openTestsOf(database, caller))]
   const items = await database
     .selectFrom('review_item as i')
@@ -33,7 +32,9 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
       ]),
     )
     .where('i.user_id', '<>', caller.userId)
-    .where(({ not, ref, val }) => not(isOfTeam(apart, val(caller.userId), ref('i.user_id'))))
+    .where(({ not, ref, val }) =>
+      not(isKeptApart(apart, val(caller.userId), { userId: ref('i.user_id'), isTest: isTest(ref('i.mode')) })),
+    )
     .where(({ ref }) => sql`${ref('i.case_id')} <> all (${tests}::text[])`)
     .where(({ eb, and, refTuple, tuple }) =>
       place && after ? eb(refTuple('i.since', 'i.assignment_id'), '>', tuple(place.since, after)) : and([]),

@@ -12,8 +12,8 @@ import { subjectOf } from '../authorization/subject.ts'
 import { forbidden, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
+import { refuseApart } from './kept-apart.ts'
 import { type References, references } from './reference.ts'
-import { refuseTeam } from './team.ts'
 
 /*
  * Where tests are marked blind, nobody learns on the pages of marking whose test it is while anything of it waits for a
@@ -178,7 +178,7 @@ export async function markedPerson(services: Services, caller: Caller, work: Nam
 
 /**
  * The same for a call that decides about it.
- * @throws HttpError 403 also for their own work and that of their team, and where they know whose it is and have not
+ * @throws HttpError 403 also for their own work and what they are kept apart from, and where they know whose it is and have not
  * decided about it.
  */
 export async function personToMark(
@@ -190,7 +190,7 @@ export async function personToMark(
   const person = await markedPerson(services, caller, work)
   // One that is named by an email is refused before.
   refuseOwn(call, caller, { userId: person.userId, mode: work.mode })
-  await refuseTeam(services.database, caller, person.userId)
+  await refuseApart(services.database, caller, { userId: person.userId, mode: work.mode })
   if (person.readOnly) throw notUndecided()
   return person
 }

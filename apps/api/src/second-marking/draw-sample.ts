@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
-import { keptApartBy } from '@casebench/domain/reviewing/stored-allocation'
+import { keptApart } from '@casebench/domain/reviewing/kept-apart'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { givenRows, toTimestamp } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -115,7 +115,7 @@ export const drawSampleRoute = route(drawSample, async ({ body, services, caller
     const { drawn, population } = await draw(transaction, body, {
       ...how,
       reviewerIds,
-      apart: await keptApartBy(transaction),
+      apart: await keptApart(transaction),
     })
     if (drawn.length === 0)
       throw conflict(

@@ -5,7 +5,7 @@ import type { BlindMarking } from '@casebench/shared/contract/second-marking'
 import { expressionBuilder } from 'kysely'
 import { refuseOpenTest } from '../authorization/open-tests.ts'
 import { notFound } from '../http/http-error.ts'
-import { refuseTeam } from '../reviewers/team.ts'
+import { refuseApart } from '../reviewers/kept-apart.ts'
 import type { Caller } from '../routing/caller.ts'
 
 /** Second markings with what they are of. */
@@ -71,13 +71,20 @@ export async function findOwnMarking(database: Queryable, caller: Caller, id: st
       join.onRef('e.submission_id', '=', 'm.submission_id').onRef('e.number', '=', 'm.evaluation_number'),
     )
     .select(blindColumns)
-    .select(['x.scope', 'm.case_version_id as caseVersionId', 's.answers', 'e.verdicts', 'a.user_id as candidateId'])
+    .select([
+      'x.scope',
+      'm.case_version_id as caseVersionId',
+      's.answers',
+      'e.verdicts',
+      'a.user_id as candidateId',
+      'a.mode',
+    ])
     .where('m.id', '=', id)
     .where('m.reviewer_id', '=', caller.userId)
     .executeTakeFirst()
   if (!found) throw notFound(i18n.t('This second marking does not exist.'), 'no_such_marking')
   await refuseOpenTest(database, caller, found.caseId)
-  if (found.finished_at === null) await refuseTeam(database, caller, found.candidateId)
+  if (found.finished_at === null) await refuseApart(database, caller, { userId: found.candidateId, mode: found.mode })
   return found
 }
 

@@ -1,11 +1,11 @@
 import { barredFrom } from '@casebench/domain/reviewing/barred-from'
+import type { KeptApart } from '@casebench/domain/reviewing/kept-apart'
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList, toTimestamp } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { type drawSample, maxSampleSize } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
-import type { ApartBy } from '@casebench/shared/review-allocation'
 import { sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
 import { isAskedIn } from './asked.ts'
@@ -57,7 +57,7 @@ const populationOf = (
 /** When what is drawn from was sent in: seconds since 1970, from the first and before the second. */
 export type Period = Readonly<{ from: number | null; until: number | null }>
 
-type How = { seed: string; period: Period; reviewerIds: readonly string[]; apart: ApartBy }
+type How = { seed: string; period: Period; reviewerIds: readonly string[]; apart: KeptApart }
 
 const optionalMoment = (value: string | null, path: string): number | null =>
   value === null ? null : (momentOf(value, path) ?? null)

@@ -27,13 +27,18 @@ export async function newCase(api: TestApi, as: Person, caseData: CaseData = sam
   return body.caseId
 }
 
-/** Someone who has the case, with these answers. */
+/** Someone who has the case, with these answers: this person, or a new one. */
 export async function working(
   api: TestApi,
-  { caseId, mode = 'training', answers = someAnswers }: { caseId: string; mode?: Mode; answers?: Answers },
+  {
+    caseId,
+    mode = 'training',
+    answers = someAnswers,
+    who,
+  }: { caseId: string; mode?: Mode; answers?: Answers; who?: Person },
 ): Promise<Worker> {
   const { database } = api.services
-  const person = await api.person({ isTestUnlocked: mode === 'test' })
+  const person = who ?? (await api.person({ isTestUnlocked: mode === 'test' }))
   const assignmentId = await assignCase(database, { userId: person.userId, caseId, mode, assignedAt: new Date() })
   if (!assignmentId) throw new Error('The case was not assigned')
   await database.query(

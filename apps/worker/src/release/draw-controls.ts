@@ -2,7 +2,7 @@ import type { Tables } from '@casebench/database/tables'
 import { holdersOf } from '@casebench/domain/authorization/holders'
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { barredFrom } from '@casebench/domain/reviewing/barred-from'
-import { keptApartBy } from '@casebench/domain/reviewing/stored-allocation'
+import { type KeptApart, keptApart } from '@casebench/domain/reviewing/kept-apart'
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { givenList } from '@casebench/server/database/expressions'
@@ -23,7 +23,7 @@ const dueControls = (
   transaction: Transaction,
   { id, calibration_id, control_percent, created_at }: Switch,
   reviewerIds: readonly string[],
-  apart: Parameters<typeof barredFrom>[2]['apart'],
+  apart: KeptApart,
 ) =>
   transaction
     .selectFrom('submission as s')
@@ -84,7 +84,7 @@ const markers = (transaction: Transaction) =>
 
 async function draw(transaction: Transaction, last: Switch): Promise<Notified[]> {
   const reviewerIds = (await markers(transaction)).map(({ id }) => id)
-  const due = await dueControls(transaction, last, reviewerIds, await keptApartBy(transaction))
+  const due = await dueControls(transaction, last, reviewerIds, await keptApart(transaction))
   const given = evenSplit(
     due.map((work) => ({ work, barred: new Set(work.barred) })),
     reviewerIds,

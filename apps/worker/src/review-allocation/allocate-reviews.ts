@@ -2,7 +2,8 @@ import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { holdersOf } from '@casebench/domain/authorization/holders'
 import { type Notified, pushNotification } from '@casebench/domain/notifications'
 import { giveItems } from '@casebench/domain/reviewing/give-items'
-import { releaseTeams } from '@casebench/domain/reviewing/release-teams'
+import { isAnyoneKeptApart, keptApart } from '@casebench/domain/reviewing/kept-apart'
+import { releaseKeptApart } from '@casebench/domain/reviewing/release-kept-apart'
 import { firstMatches } from '@casebench/domain/reviewing/rule-matches'
 import {
   allocationLock,
@@ -53,7 +54,7 @@ const markersAmong = (transaction: Transaction, ids: readonly string[]): Promise
 /** Gives out what a rule decides about, to whoever of its reviewers has the least waiting. */
 async function allocateBy(
   transaction: Transaction,
-  { rules, apartBy, revision }: StoredAllocation,
+  { rules, revision }: StoredAllocation,
   at: number,
   known: Map<string, Place>,
 ): Promise<Notified[]> {
@@ -72,7 +73,10 @@ async function allocateBy(
   const limit = Math.min(batchSize, free)
   const ids = candidates.map(({ id }) => id)
   const people = reviewers.map(({ id }) => id)
-  const items = ids.length === 0 ? [] : await dueItems(transaction, { ids, reviewers: people, apart: apartBy, limit })
+  const items =
+    ids.length === 0
+      ? []
+      : await dueItems(transaction, { ids, reviewers: people, apart: await keptApart(transaction), limit })
   if (last !== undefined && candidates.length === windowSize && items.length < limit) known.set(key, last)
   else known.delete(key)
   const room = new Map(reviewers.map(({ id, has }): [string, Room] => [id, { has, most }]))
@@ -112,10 +116,10 @@ const alone = <Result>(
  * @returns how many people got something.
  */
 export async function allocateReviews({ database, events, logger }: Needed): Promise<number> {
-  const { rules, apartBy } = await storedAllocation(database)
-  if (rules.length === 0 && apartBy === 'nothing') return 0
+  const { rules } = await storedAllocation(database)
+  if (rules.length === 0 && !isAnyoneKeptApart(await keptApart(database))) return 0
   await alone(database, async (client, allocation) => {
-    await releaseTeams(client, allocation.apartBy, 'casebench')
+    await releaseKeptApart(client, await keptApart(client), 'casebench')
     await forgetDeleted(client, allocation)
   })
   let count = 0

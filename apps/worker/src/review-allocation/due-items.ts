@@ -1,12 +1,11 @@
 import type { Tables } from '@casebench/database/tables'
 import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import { isBlindTo } from '@casebench/domain/reviewing/blind-to'
+import { isKeptApart, isTest, type KeptApart } from '@casebench/domain/reviewing/kept-apart'
 import { isLeftBy } from '@casebench/domain/reviewing/left-by'
 import { type Condition, isToAllocate } from '@casebench/domain/reviewing/rule-matches'
-import { isOfTeam } from '@casebench/domain/reviewing/team'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
-import type { ApartBy } from '@casebench/shared/review-allocation'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 
 /** How many results are looked at for one rule at once: for each it is found out who may not get it. */
@@ -30,25 +29,25 @@ export const nextCandidates = (transaction: Transaction, meets: Condition, after
     .limit(windowSize)
     .execute()
 
-type Column = 'i.submission_id' | 'i.user_id' | 'i.case_id' | 'i.contests' | 'i.not_sure' | 'i.left_not_sure'
+type Column = 'i.submission_id' | 'i.user_id' | 'i.mode' | 'i.case_id' | 'i.contests' | 'i.not_sure' | 'i.left_not_sure'
 
 /**
- * Whether a reviewer may not get an item `i`: it is their own or of their team, they have its case as a test that is not
+ * Whether a reviewer may not get an item `i`: it is their own, they are kept apart from it, they have its case as a test that is not
  * finished, they are to mark it blindly, or they have left it not sure.
  */
-function isBarred(ref: (column: Column) => Expression<never>, reviewerId: Expression<string>, apart: ApartBy) {
+function isBarred(ref: (column: Column) => Expression<never>, reviewerId: Expression<string>, apart: KeptApart) {
   const { eb, or } = expressionBuilder<Tables>()
   const conditions: Expression<SqlBool>[] = [
     eb(reviewerId, '=', ref('i.user_id')),
     hasOpenTest(sql`array[${reviewerId}]`, ref('i.case_id')),
     isBlindTo(ref('i.submission_id'), sql`array[${reviewerId}]`),
     isLeftBy(ref, reviewerId),
-    isOfTeam(apart, reviewerId, ref('i.user_id')),
+    isKeptApart(apart, reviewerId, { userId: ref('i.user_id'), isTest: isTest(ref('i.mode')) }),
   ]
   return or(conditions)
 }
 
-type Wanted = { ids: readonly string[]; reviewers: readonly string[]; apart: ApartBy; limit: number }
+type Wanted = { ids: readonly string[]; reviewers: readonly string[]; apart: KeptApart; limit: number }
 
 /**
  * Of these items those that at least one of the reviewers may get, longest waiting first, with who of them may not. Locked;

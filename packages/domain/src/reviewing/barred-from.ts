@@ -1,8 +1,11 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenList } from '@casebench/server/database/expressions'
-import type { ApartBy } from '@casebench/shared/review-allocation'
 import { type Expression, sql } from 'kysely'
-import { isOfTeam } from './team.ts'
+import { isKeptApart, type KeptApart } from './kept-apart.ts'
+
+const isOfTest = (submissionId: Expression<string>) =>
+  sql<boolean>`exists (select from submission marked join assignment done on done.id = marked.assignment_id
+    where marked.id = ${submissionId} and done.mode = 'test')`
 
 type Submission = Record<'id' | 'userId' | 'caseVersionId', Expression<string>>
 
@@ -13,7 +16,7 @@ type Submission = Record<'id' | 'userId' | 'caseVersionId', Expression<string>>
 export const barredFrom = (
   transaction: Transaction,
   { id, userId, caseVersionId }: Submission,
-  { reviewerIds, apart }: { reviewerIds: readonly string[]; apart: ApartBy },
+  { reviewerIds, apart }: { reviewerIds: readonly string[]; apart: KeptApart },
 ) =>
   transaction
     .selectNoFrom(sql<string | null>`${userId}`.as('id'))
@@ -35,5 +38,5 @@ export const barredFrom = (
       transaction
         .selectFrom(givenList('r', 'id', 'uuid', reviewerIds))
         .select('r.id')
-        .where(({ ref }) => isOfTeam(apart, ref('r.id'), userId)),
+        .where(({ ref }) => isKeptApart(apart, ref('r.id'), { userId, isTest: isOfTest(id) })),
     )

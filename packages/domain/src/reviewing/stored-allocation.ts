@@ -2,7 +2,6 @@ import type { Queryable, Transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { ApartBy } from '@casebench/shared/review-allocation'
-import { sql } from 'kysely'
 
 const fact = 'review_allocation'
 
@@ -36,16 +35,6 @@ export async function storedAllocation(database: Queryable): Promise<StoredAlloc
     .executeTakeFirst()
   // What a fact holds is known by its key.
   return (stored?.value as StoredAllocation | undefined) ?? none
-}
-
-/** What reviewers are kept apart from people by, without the rules. */
-export async function keptApartBy(database: Queryable): Promise<ApartBy> {
-  const stored = await database
-    .selectFrom('installation_fact')
-    .select(({ ref }) => sql<ApartBy>`${ref('value')} ->> 'apartBy'`.as('apartBy'))
-    .where('key', '=', fact)
-    .executeTakeFirst()
-  return stored?.apartBy ?? 'nothing'
 }
 
 export async function storeAllocation(transaction: Transaction, allocation: StoredAllocation): Promise<void> {

@@ -152,6 +152,9 @@ export const getCertificate = endpoint({
     decided_by: OrNull(Type.String()),
     decided_at: OrNull(Timestamp),
     flagged_at: OrNull(Timestamp),
+    trained_by_caller: Type.Boolean({
+      description: 'The caller has reviewed the training of its holder, and so decides nothing about it',
+    }),
     verify_url: OrNull(Type.String({ description: 'Null while its holder keeps the link off' })),
   }),
   errorStatuses: [404],

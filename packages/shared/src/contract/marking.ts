@@ -132,8 +132,9 @@ export const getComparison = endpoint({
       description: 'Tests are marked blind, and the caller knows whose this is and has not decided about it',
     }),
     own: Type.Boolean({ description: 'The caller’s own work, which someone else must mark' }),
-    kept_apart: Type.Boolean({
-      description: 'The caller is kept apart from this person, by what they share with them: someone else must mark it',
+    kept_apart: Type.Union([Type.Enum(['team', 'training']), Type.Null()], {
+      description:
+        'Why someone else must mark it: the caller shares a cohort or an organization with this person, or has reviewed their training',
     }),
     rows: Type.Array(ComparisonRow),
     history: Type.Array(MarkingEntry, { description: 'Of the submission that counts, first to last' }),

@@ -1,3 +1,4 @@
+import { trainingReviews } from '@casebench/domain/reviewing/training-reviews'
 import type { Database } from '@casebench/server/database'
 import { attemptsOf, type Reader } from './attempts.ts'
 import { certificatesOf } from './certificates.ts'
@@ -13,17 +14,14 @@ const profiles = (database: Database, userIds: readonly string[]) =>
     .orderBy('u.email')
     .execute()
 
-/** Who marked or reviewed the training of some people: whoever trained them. */
+/** Who reviewed the training of some people: whoever trained them. */
 const trainersOf = (database: Database, userIds: readonly string[]) =>
   database
-    .selectFrom('review_decision as d')
-    .innerJoin('submission as s', 's.id', 'd.submission_id')
-    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .innerJoin('user as r', 'r.id', 'd.reviewer_id')
-    .select(['a.user_id', 'r.email'])
+    .selectFrom(trainingReviews().as('t'))
+    .innerJoin('user as r', 'r.id', 't.reviewer_id')
+    .select(['t.user_id', 'r.email'])
     .distinct()
-    .where('a.user_id', 'in', userIds)
-    .where('a.mode', '=', 'training')
+    .where('t.user_id', 'in', userIds)
     .execute()
 
 const named = (detail: unknown, name: string): unknown =>

@@ -7,8 +7,10 @@ import type { AuditKey } from '@casebench/domain/audit/audit-key'
 import { momentText } from '@casebench/domain/audit/entries'
 import type { AuditKeyStatus } from '@casebench/domain/audit/key-status'
 import { publicKeys } from '@casebench/domain/credentials/keys'
+import type { Database } from '@casebench/server/database'
 import { currentLanguage, inLanguage } from '@casebench/server/i18n'
 import { zipStream } from '@casebench/server/zip-stream'
+import type { ModuleName } from '@casebench/shared/modules'
 import { writePdfInThread } from '../../reports/pdf/write-pdf-in-thread.ts'
 import type { Services } from '../../services.ts'
 import type { Reader } from './attempts.ts'
@@ -58,6 +60,16 @@ const manifestKeys = ({ keys }: AuditKeyStatus) =>
     endorsement: endorsement?.toString('base64') ?? null,
   }))
 
+/** Since when whoever trains somebody does not certify them; undefined where the rule is off. */
+const separateSince = async (database: Database): Promise<Date | undefined> =>
+  (
+    await database
+      .selectFrom('module')
+      .select('switched_on_at')
+      .where('name', '=', 'separate_training' satisfies ModuleName)
+      .executeTakeFirst()
+  )?.switched_on_at
+
 export type PackTask = {
   services: Services
   reader: Reader
@@ -98,7 +110,8 @@ export function writePack({ services, reader, askedBy, scope, key, standing }: P
     }))
     const { unsealed } = gathered
     const releases = await releasesOf(database)
-    yield `],${JSON.stringify({ unsealedEntries: unsealed, tests, register, releases, certificateKeys: keys }).slice(1)}\n`
+    const trainingSeparateSince = (await separateSince(database))?.toISOString() ?? null
+    yield `],${JSON.stringify({ unsealedEntries: unsealed, trainingSeparateSince, tests, register, releases, certificateKeys: keys }).slice(1)}\n`
   }
   async function* report(): AsyncGenerator<Buffer> {
     const document = inLanguage(language, () =>

@@ -1,3 +1,4 @@
+import { trainerMonths } from '@casebench/shared/review-allocation'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Paper, Skeleton, Stack, Title } from '@mantine/core'
@@ -6,6 +7,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDate, formatDateTime, formatScore } from '../../ui/formats.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './credentials.module.css'
@@ -55,6 +57,9 @@ const decisionLabels: Readonly<Record<Decision, string>> = {
   },
 }
 
+const trainerObstacle = () =>
+  t`You reviewed this person’s training in the last ${trainerMonths} months. Someone else must decide about their certificates.`
+
 function Loaded({ certificate }: { certificate: Certificate }) {
   const [decision, setDecision] = useState<Decision>()
   const mayDecide = useCanOpen('regrade_results')
@@ -96,9 +101,11 @@ function Loaded({ certificate }: { certificate: Certificate }) {
       actions={
         mayDecide &&
         decisionsOn(certificate).map((one) => (
-          <Button key={one} variant="default" onClick={() => setDecision(one)}>
-            {decisionLabels[one]}
-          </Button>
+          <Blocked key={one} reason={certificate.trained_by_caller ? trainerObstacle() : undefined}>
+            <Button variant="default" onClick={() => setDecision(one)}>
+              {decisionLabels[one]}
+            </Button>
+          </Blocked>
         ))
       }
     >

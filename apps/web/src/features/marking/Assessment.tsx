@@ -1,4 +1,5 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { trainerMonths } from '@casebench/shared/review-allocation'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Paper } from '@mantine/core'
@@ -46,7 +47,9 @@ type Props = { work: Work; loaded: Comparison; wanted: string | undefined; walk:
 /** Why nothing can be marked here; undefined where it can. */
 function obstacle({ own, kept_apart, read_only, score, state }: Comparison): string | undefined {
   if (own) return t`This is your own work. Someone else must mark it.`
-  if (kept_apart)
+  if (kept_apart === 'training')
+    return t`You reviewed this person’s training in the last ${trainerMonths} months. Someone else must mark their tests.`
+  if (kept_apart === 'team')
     return t`You are kept apart from this person, because you work with them. Someone else must mark this.`
   if (read_only)
     return t`Tests are marked blind, and you can see whose this is. Only someone who marked it blind can change its marks.`

@@ -21,7 +21,7 @@ const comparison: Comparison = {
   pass_mark: 0.8,
   blind: true,
   read_only: false,
-  kept_apart: false,
+  kept_apart: null,
   own: false,
   rows: [comparisonRow('LegalName')],
   history: [],

@@ -1,4 +1,5 @@
 import type { ModuleName } from '@casebench/shared/modules'
+import { trainerMonths } from '@casebench/shared/review-allocation'
 import { t } from '@lingui/core/macro'
 
 /** What each part and each rule is called, and what it brings. */
@@ -41,6 +42,14 @@ export const moduleTexts: Readonly<Record<ModuleName, { name: string; brings: st
     },
     get brings() {
       return t`Reviewers who mark a test or decide a contest of one see a reference such as 7KQ4-M2XD instead of the candidate’s name, and not what others marked until they have decided. Training is marked by name.`
+    },
+  },
+  separate_training: {
+    get name() {
+      return t`Separate training and certification`
+    },
+    get brings() {
+      return t`Whoever marked, commented on or decided a contest of someone’s training in the last ${trainerMonths} months does not mark their tests, decide contests of them, or decide about their certificates.`
     },
   },
 }

@@ -1,20 +1,19 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
-import type { ApartBy } from '@casebench/shared/review-allocation'
 import { recordActivity } from '../activity/record-activity.ts'
-import { isOfTeam } from './team.ts'
+import { isAnyoneKeptApart, isKeptApart, isTest, type KeptApart } from './kept-apart.ts'
 
 /**
- * Takes from reviewers what they have of people whom they are kept apart from: it waits for others, who may get it by a
+ * Takes from reviewers the results that they have and are kept apart from: these wait for others, who may get it by a
  * rule. Locked in the order of whoever assigns by hand.
  */
-export async function releaseTeams(transaction: Transaction, apartBy: ApartBy, actor: string): Promise<void> {
-  if (apartBy === 'nothing') return
+export async function releaseKeptApart(transaction: Transaction, apart: KeptApart, actor: string): Promise<void> {
+  if (!isAnyoneKeptApart(apart)) return
   const held = await transaction
     .selectFrom('review_item as i')
     .innerJoin('user as r', 'r.id', 'i.reviewer_id')
     .select(['i.assignment_id as id', 'r.email'])
-    .where(({ ref }) => isOfTeam(apartBy, ref('r.id'), ref('i.user_id')))
+    .where(({ ref }) => isKeptApart(apart, ref('r.id'), { userId: ref('i.user_id'), isTest: isTest(ref('i.mode')) }))
     .orderBy('i.assignment_id')
     .forUpdate('i')
     .execute()
