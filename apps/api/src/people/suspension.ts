@@ -25,6 +25,10 @@ async function suspend(transaction: Transaction, caller: Caller, userIds: readon
         .where('suspended_at', 'is', null)
         .returning('email'),
     )
+    // Whoever suspends last holds it: a provisioning client that also did can no longer lift it.
+    .with('held', (db) =>
+      db.updateTable('provisioned_user').set({ suspended: false }).where('user_id', '=', anyOf(userIds)),
+    )
     .insertInto('activity_log')
     .columns(activityColumns)
     .expression(({ selectFrom }) =>
@@ -46,6 +50,9 @@ async function letIn(transaction: Transaction, caller: Caller, userIds: readonly
         .where('id', '=', anyOf(userIds))
         .where('suspended_at', 'is not', null)
         .returning('email'),
+    )
+    .with('lifted', (db) =>
+      db.updateTable('provisioned_user').set({ suspended: false }).where('user_id', '=', anyOf(userIds)),
     )
     .insertInto('activity_log')
     .columns(activityColumns)

@@ -2,11 +2,10 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { sql } from 'kysely'
 import { callers } from '../authentication/callers.ts'
 import { lockWithOwners, runningSessions } from '../people/owners.ts'
-import { changeSuspension } from '../people/suspension.ts'
 import { type Client, lockClient, requireVersion, type Scim } from './client.ts'
 import { leaveEveryGroup } from './group-members.ts'
 import { noSuchResource } from './scim-error.ts'
-import { setUser } from './set-user.ts'
+import { setUser, suspendByClient } from './set-user.ts'
 import type { UserFields } from './user-fields.ts'
 import { selectUsers, type UserRow, userResource } from './user-resource.ts'
 import { isId, requireUser } from './users.ts'
@@ -53,7 +52,7 @@ export async function changeUser(scim: Scim, which: Which, fields: UserFields) {
 export const deleteUser = (scim: Scim, which: Which): Promise<void> =>
   change(scim, which, async (transaction, client, row) => {
     await leaveEveryGroup(transaction, client, row.id)
-    if (row.active) await changeSuspension(transaction, client.caller, [row.id], true)
+    if (row.active) await suspendByClient(transaction, client, row.id)
     await transaction
       .updateTable('provisioned_user')
       .set({ deleted_at: sql`now()`, external_id: null, updated_at: sql`now()` })

@@ -8,12 +8,12 @@ import { addPerson } from '../people/add-user.ts'
 import { refuseAmbiguousEmail } from '../people/new-email.ts'
 import { lockWithOwners, runningSessions } from '../people/owners.ts'
 import { type Client, lockClient, type Scim } from './client.ts'
-import { setUser, takenUserName } from './set-user.ts'
+import { managedByAnother, setUser, takenUserName } from './set-user.ts'
 import { namesOf, readUser, type UserFields } from './user-fields.ts'
 import { selectUsers, type userResource } from './user-resource.ts'
 import { requireUser } from './users.ts'
 
-type Added = { userId: string; mail?: OutboxEntry | undefined; linked?: boolean }
+type Added = { userId: string; mail?: OutboxEntry | undefined }
 
 async function addNew(transaction: Transaction, client: Client, email: string, fields: UserFields): Promise<Added> {
   const { givenName = '', familyName = '' } = namesOf(fields)
@@ -25,9 +25,21 @@ async function addNew(transaction: Transaction, client: Client, email: string, f
   return { userId, mail }
 }
 
+/** Whether another client manages somebody now: not one that has deleted them, or whose service account has retired. */
+const isManagedByAnother = (transaction: Transaction, client: Client, userId: string) =>
+  transaction
+    .selectFrom('provisioned_user as p')
+    .innerJoin('service_account as a', 'a.id', 'p.client_id')
+    .select('p.client_id')
+    .where('p.user_id', '=', userId)
+    .where('p.client_id', '<>', client.id)
+    .where('p.deleted_at', 'is', null)
+    .where('a.retired_at', 'is', null)
+    .executeTakeFirst()
+
 /**
  * An account that was there: the client's own, which it has deleted before, or one that an owner lets it take over.
- * @throws ScimError 409 for any other.
+ * @throws ScimError 409 for any other, that of another client among them: who manages a person first, manages them alone.
  */
 async function takeOver(
   transaction: Transaction,
@@ -41,6 +53,7 @@ async function takeOver(
     .where('user_id', '=', known.id)
     .executeTakeFirst()
   if (managed ? managed.deleted_at === null : !client.linksExisting) throw takenUserName()
+  if (await isManagedByAnother(transaction, client, known.id)) throw managedByAnother()
   await transaction
     .insertInto('provisioned_user')
     .values({ client_id: client.id, user_id: known.id })
@@ -50,7 +63,7 @@ async function takeOver(
     .execute()
   if (!managed)
     await logAct(transaction, client.caller, { action: 'link_provisioned_user', about: known.email, detail: {} })
-  return { userId: known.id, linked: !managed }
+  return { userId: known.id }
 }
 
 async function create(transaction: Transaction, client: Client, fields: UserFields): Promise<Added> {
@@ -61,8 +74,7 @@ async function create(transaction: Transaction, client: Client, fields: UserFiel
   const row = await selectUsers(transaction, client.id).where('u.id', '=', added.userId).executeTakeFirstOrThrow()
   const { userName: _, ...rest } = fields
   const wanted = { active: true, ...rest }
-  // Every provider sends `active` with whom it adds: whom a person suspended, being linked does not let in again.
-  await setUser(transaction, client, row, { ...wanted, active: wanted.active && (!added.linked || row.active) })
+  await setUser(transaction, client, row, wanted)
   return added
 }
 

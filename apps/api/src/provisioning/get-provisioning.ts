@@ -19,6 +19,15 @@ export const getProvisioningRoute = route(getProvisioning, async ({ services: { 
         .where('s.deleted_at', 'is', null)
         .$asScalar()
         .as('people'),
+      selectFrom('provisioned_user as s')
+        .innerJoin('user as u', 'u.id', 's.user_id')
+        .select(fn.countAll<string>().as('held'))
+        .whereRef('s.client_id', '=', 'a.id')
+        .where('s.deleted_at', 'is', null)
+        .where('s.suspended', '=', false)
+        .where('u.suspended_at', 'is not', null)
+        .$asScalar()
+        .as('held'),
       selectFrom('provisioning_group as g')
         .select(fn.countAll<string>().as('groups'))
         .whereRef('g.client_id', '=', 'a.id')
@@ -34,9 +43,10 @@ export const getProvisioningRoute = route(getProvisioning, async ({ services: { 
     ])
     .orderBy('a.name')
     .execute()
-  const clients = rows.map(({ lastRequestAt, people, groups, ...client }) => ({
+  const clients = rows.map(({ lastRequestAt, people, held, groups, ...client }) => ({
     ...client,
     people: Number(people),
+    held: Number(held),
     groups: Number(groups),
     last_request_at: lastRequestAt?.toISOString() ?? null,
   }))

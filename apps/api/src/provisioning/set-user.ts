@@ -13,6 +13,8 @@ import { namesOf, type UserFields } from './user-fields.ts'
 import type { UserRow } from './user-resource.ts'
 
 export const takenUserName = () => uniqueness('There is already an account with this userName.')
+export const managedByAnother = () =>
+  uniqueness('Another provisioning client manages the account with this userName. Only one can.')
 const takenExternalId = () => uniqueness('Another of your resources has this externalId.')
 
 /**
@@ -67,6 +69,17 @@ async function setNames(transaction: Transaction, { caller }: Client, row: UserR
   if (detail) await logAct(transaction, caller, { action: 'edit_user', about: row.email, detail })
 }
 
+/** Suspends somebody and notes by whom, since the client may lift this suspension and no other. */
+export async function suspendByClient(transaction: Transaction, client: Client, userId: string): Promise<void> {
+  await changeSuspension(transaction, client.caller, [userId], true)
+  await transaction
+    .updateTable('provisioned_user')
+    .set({ suspended: true })
+    .where('client_id', '=', client.id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** Makes a locked account what the client says of it, by what people have for it: its log is the same. */
 export async function setUser(transaction: Transaction, client: Client, row: UserRow, fields: UserFields) {
   const { userName, externalId, language, active } = fields
@@ -74,8 +87,9 @@ export async function setUser(transaction: Transaction, client: Client, row: Use
     await setExternalId(transaction, client, row, externalId)
   await setNames(transaction, client, row, fields)
   if (language !== undefined && language !== row.language) await setLanguage(transaction, client, row, language)
-  if (active !== undefined && active !== row.active)
-    await changeSuspension(transaction, client.caller, [row.id], !active)
+  if (active === false && row.active) await suspendByClient(transaction, client, row.id)
+  // A person's suspension stays: the answer then says `active` false.
+  if (active === true && row.suspendedByClient) await changeSuspension(transaction, client.caller, [row.id], false)
   if (userName !== undefined && userName.toLowerCase() !== row.email.toLowerCase())
     await setEmail(transaction, client, row, userName)
 }

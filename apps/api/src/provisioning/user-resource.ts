@@ -49,6 +49,7 @@ export const selectUsers = (database: Queryable, clientId: string) =>
     'u.name as familyName',
     'u.language',
     sql<boolean>`${ref('u.suspended_at')} is null`.as('active'),
+    's.suspended as suspendedByClient',
     's.external_id as externalId',
     's.created_at as createdAt',
     changedAt.as('changedAt'),

@@ -1,5 +1,6 @@
+import { lastSwitch } from '@casebench/domain/release/active-release'
 import { releaseLock } from '@casebench/domain/release/take-back'
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
@@ -7,10 +8,25 @@ import { calibrateRelease } from '@casebench/shared/contract/release'
 import { type CalibrationInput, calibrate, maxCalibrationMarks } from '@casebench/shared/psychometrics/calibrate'
 import { logAct } from '../activity/acts.ts'
 import { conflict, notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { digestOf } from './release-report.ts'
 import { marksSince } from './release-source.ts'
 import { nextAttempt, plans } from './stored-release.ts'
+
+/** A newer calibration ends the release by an older one: what it shows may speak against it. */
+async function endOlder(transaction: Transaction, caller: Caller): Promise<void> {
+  const last = await lastSwitch(transaction)
+  if (!last?.is_on) return
+  const { calibration_id, control_percent } = last
+  const reason = i18n.t('A newer calibration replaced it.')
+  await transaction
+    .insertInto('release_switch')
+    .values({ calibration_id, is_on: false, cause: 'person', reason, control_percent, switched_by: caller.userId })
+    .execute()
+  const detail = { calibrationId: calibration_id, on: false, reason, controlPercent: control_percent }
+  await logAct(transaction, caller, { action: 'switch_release', detail })
+}
 
 /** A calibration of this id that is there already is left as it is: the page may repeat the call. */
 export const calibrateReleaseRoute = route(calibrateRelease, async ({ body, services, caller }) => {
@@ -54,6 +70,7 @@ export const calibrateReleaseRoute = route(calibrateRelease, async ({ body, serv
     const released = result.groups.filter(({ state }) => state === 'released').length
     const detail = { calibrationId: body.id, digest, marks: marks.length, groups: result.groups.length, released }
     await logAct(transaction, caller, { action: 'calibrate_release', detail })
+    await endOlder(transaction, caller)
   })
   return { message: i18n.t('Calibrated. Nothing is released until you switch it on.') }
 })

@@ -173,7 +173,7 @@ test('marks are checked, released, controlled, and taken back with the model, th
   expect(await switchTo(id, true)).toMatchObject({ status: 409, body: { code: 'controls_failed' } })
 
   // A target that is saved again does not begin with the whole risk again, nor may it be changed afterwards.
-  await plan()
+  const laterPlan = await plan()
   await checked(1)
   expect((await state()).groups).toMatchObject([{ checked: expect.any(Number), needed: 20 }])
   await expect(
@@ -195,6 +195,15 @@ test('marks are checked, released, controlled, and taken back with the model, th
   expect(await watchRelease(services())).toBe(true)
   expect((await state()).switches[0]).toMatchObject({ on: false, cause: 'engine' })
   expect(await watchRelease(services())).toBe(false)
+
+  // A newer calibration ends the release by an older one, in the name of whoever calibrates.
+  await api.services.database.query(
+    `insert into release_switch (calibration_id, is_on, cause, reason, control_percent) values ($1, true, 'person', 'x', 5)`,
+    [id],
+  )
+  expect(await calibrate(laterPlan)).toMatchObject({ status: 200 })
+  expect((await state()).switches[0]).toMatchObject({ on: false, cause: 'person', by: owner.email })
+  expect(await purposeIn(await tested())).toMatchObject({ marking: 'notSure' })
 
   // The report is the same each time, and none where its stored result is not what is computed.
   const report = () => api.send('GET', `${base}/get_report?id=${id}`, { as: marker })

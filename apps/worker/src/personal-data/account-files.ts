@@ -108,7 +108,14 @@ const profile: ExportedFile = {
         provisioning: transaction
           .selectFrom('provisioned_user as s')
           .innerJoin('service_account as a', 'a.id', 's.client_id')
-          .select(['a.name as service_account', 's.external_id', 's.created_at', 's.updated_at', 's.deleted_at'])
+          .select([
+            'a.name as service_account',
+            's.external_id',
+            's.created_at',
+            's.updated_at',
+            's.deleted_at',
+            's.suspended',
+          ])
           .where('s.user_id', '=', userId)
           .orderBy('s.created_at'),
         provisioning_groups: transaction

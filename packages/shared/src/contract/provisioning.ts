@@ -13,6 +13,7 @@ export const ProvisioningClient = Type.Object({
   links_existing: Type.Boolean({ description: 'It may take over an account that is there already, by its email' }),
   invites: Type.Boolean({ description: 'Whom it adds gets the invitation mail' }),
   people: counted('Accounts that it manages'),
+  held: counted('Those of them who are suspended otherwise than by the client, so that it cannot reactivate them'),
   groups: counted('Groups that it has sent'),
   last_request_at: Type.Union([Timestamp, Type.Null()]),
 })

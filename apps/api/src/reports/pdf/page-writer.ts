@@ -14,6 +14,9 @@ export const colors = { ink: '#14201c', muted: '#57655f', line: '#dfe4e1', accen
 const margin = 48
 const footRoom = 24
 
+// Making one takes longer than taking a cell's text apart.
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+
 type Style = { size: number; color?: string; align?: 'start' | 'end' }
 type Place = { x: number; y: number; width: number }
 
@@ -23,6 +26,7 @@ export class PageWriter {
   readonly width: number
   readonly direction: 'ltr' | 'rtl'
   y = margin
+  private readonly partWidths = new Map<string, number>()
 
   constructor(about: { title: string; language: string; direction: 'ltr' | 'rtl' }) {
     this.direction = about.direction
@@ -45,17 +49,30 @@ export class PageWriter {
     return width
   }
 
+  /** Of a word or letter, measured once: adding these up takes far less than measuring each line again with every part. */
+  private partWidth(part: string, size: number): number {
+    const key = `${size} ${part}`
+    const known = this.partWidths.get(key) ?? this.widthOf(part, size)
+    this.partWidths.set(key, known)
+    return known
+  }
+
   /** The lines that a text takes in a width; what is more than `most` ends in an ellipsis. */
   linesOf(text: string, width: number, size: number, most: number): string[] {
+    const whole = text.replaceAll(/\s+/g, ' ')
+    if (this.widthOf(whole, size) <= width) return [whole.trim()]
     const lines: string[] = []
-    let line = ''
-    const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text.replaceAll(/\s+/g, ' '))
-    for (const { segment } of segments)
-      for (const part of this.widthOf(segment, size) > width ? segment : [segment]) {
-        if (line === '' || this.widthOf((line + part).trimEnd(), size) <= width) line += part
-        else {
+    let [line, taken] = ['', 0]
+    for (const { segment } of words.segment(whole))
+      for (const part of this.partWidth(segment, size) > width ? segment : [segment]) {
+        const own = this.partWidth(part, size)
+        if (line === '' || part === ' ' || taken + own <= width) {
+          line += part
+          taken += own
+        } else {
           lines.push(line.trim())
           line = part.trimStart()
+          taken = line === '' ? 0 : own
           if (lines.length === most) return [...lines.slice(0, -1), `${lines.at(-1)?.slice(0, -1)}…`]
         }
       }

@@ -16,10 +16,18 @@ const faceOf = (letter: string): Face => {
 /** Direction signs say how letters stand, and are none themselves. */
 const isSign = (letter: string): boolean => /[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e]/.test(letter)
 
+/** Letters that may stand other than in their order where a text runs from the left: those from the right, and direction signs. */
+const mayTurn = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufeff\ud802\ud803\ud83a\ud83b]/
+/** Whether a letter is of a face other than Latin. */
+const isOtherFace =
+  /[\p{scx=Arabic}\u0600-\u06ff\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u
+
 type Placed = { letter: string; face: Face; isFromRight: boolean }
 
 /** The letters as they stand from left to right (UAX #9). */
 function placed(text: string, direction: 'ltr' | 'rtl'): Placed[] {
+  if (direction === 'ltr' && !mayTurn.test(text))
+    return text.split('').map((letter) => ({ letter, face: faceOf(letter), isFromRight: false }))
   const levels = bidi.getEmbeddingLevels(text, direction)
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels)
   return bidi.getReorderedIndices(text, levels).flatMap((index) => {
@@ -34,6 +42,9 @@ function placed(text: string, direction: 'ltr' | 'rtl'): Placed[] {
  * the face joins them and sets them from the right, while the words are set here.
  */
 export function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {
+  // Most texts of a report: a table has thousands of them, and each is measured word by word.
+  if (direction === 'ltr' && !mayTurn.test(text) && !isOtherFace.test(text))
+    return text === '' ? [] : [{ text, face: 'latin' }]
   const runs: { letters: string[]; face: Face; isFromRight: boolean }[] = []
   for (const { letter, face, isFromRight } of placed(text, direction)) {
     const last = runs.at(-1)

@@ -15,7 +15,7 @@ type Props = { client: ProvisioningClient; isOwner: boolean }
 
 /** A service account that provisions: what it may do, what its groups give, and how its requests went. */
 export function ClientCard({ client, isOwner }: Props) {
-  const { id, name, suspended, people, groups, last_request_at: lastRequestAt } = client
+  const { id, name, suspended, people, held, groups, last_request_at: lastRequestAt } = client
   const heading = `client-${id}`
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby={heading}>
@@ -36,6 +36,15 @@ export function ClientCard({ client, isOwner }: Props) {
           <Trans>Last request {formatDateTime(lastRequestAt)}</Trans>
         )}
       </p>
+      {held > 0 && (
+        <p className={classes.note}>
+          <Plural
+            value={held}
+            one="# person was suspended in Casebench. Only an administrator can reactivate them, whatever the identity provider sends."
+            other="# people were suspended in Casebench. Only an administrator can reactivate them, whatever the identity provider sends."
+          />
+        </p>
+      )}
       <Switches client={client} isOwner={isOwner} />
       <GroupTable client={client} isOwner={isOwner} />
       <RequestTable client={client} />

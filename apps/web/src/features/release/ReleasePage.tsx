@@ -45,12 +45,16 @@ function Standing({ state: { switches } }: { state: ReleaseState }) {
   const [last] = switches
   if (last?.on)
     return (
-      <Alert color="green" title={t`A release is on`}>
+      <Alert role="note" color="green" title={t`A release is on`}>
         <Trans>What it covers needs no reviewer. Everything else waits as before.</Trans>
       </Alert>
     )
   return (
-    <Alert color={last === undefined || last.cause === 'person' ? 'gray' : 'red'} title={t`No release is on`}>
+    <Alert
+      role="note"
+      color={last === undefined || last.cause === 'person' ? 'gray' : 'red'}
+      title={t`No release is on`}
+    >
       {last === undefined ? (
         <Trans>Everything that Manu suggests in tests waits for a reviewer.</Trans>
       ) : (
