@@ -54,14 +54,14 @@ type Headers = Record<string, string>
 
 async function sent(call: Endpoint, attempt: Attempt, headers: Headers): Promise<Answer> {
   const { payload, type } = attempt
-  const begun = process.cpuUsage()
+  const begun = process.threadCpuUsage()
   const response = await api.app.inject({
     method: call.method,
     url: addressOf(call, attempt),
     headers: { ...attempt.headers, ...headers, ...(payload === undefined ? {} : { 'content-type': type }) },
     ...(payload === undefined ? {} : { payload }),
   })
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.threadCpuUsage(begun)
   const work = (user + system) / 1000
   return { status: response.statusCode, headers: response.headers, text: response.body, work }
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { patchOp, type ScimClient, scimClientOf } from '../testing/scim-client.ts'
 import { useTestApi } from '../testing/test-api.ts'
 
-// The requests that the providers document, with our addresses:
+// What the providers are known to send, with our addresses; what they document:
 // https://learn.microsoft.com/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups
 // https://developer.okta.com/docs/api/openapi/okta-scim/guides/scim-20/
 

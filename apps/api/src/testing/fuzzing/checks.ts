@@ -6,7 +6,7 @@ export type Answer = {
   status: number
   headers: Record<string, unknown>
   text: string
-  /** Milliseconds that the processor worked on it: waiting for others would say nothing of us. */
+  /** Milliseconds that the thread which serves everyone worked on it: what is made in another keeps nobody waiting, and has bounds of its own. */
   work: number
 }
 
