@@ -31,6 +31,7 @@ import { sendDueReports } from './report-subscriptions/send-due-reports.ts'
 import { allocateReviews } from './review-allocation/allocate-reviews.ts'
 import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
+import { type WebhookServices, webhookSender } from './webhooks/send-webhooks.ts'
 
 /** The dependencies of all jobs together. */
 export type WorkerServices = Services &
@@ -38,9 +39,12 @@ export type WorkerServices = Services &
   AssistantServices &
   RecognitionServices &
   CertificateServices &
-  ScoreServices
+  ScoreServices &
+  WebhookServices
 
 const reconcileInterval = 10_000
+/** Whoever is told of something is told soon. */
+const webhookInterval = 3000
 /** Deleting old data is not urgent. */
 const sweepInterval = 10 * 60_000
 
@@ -141,6 +145,13 @@ export function startWorker(
     () => sendScores(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sending scores failed')),
     reconcileInterval,
   )
+  // By itself, and each endpoint by itself, as any may take its time to answer.
+  const webhooks = webhookSender(services)
+  const sending = repeat(
+    () =>
+      webhooks.look().catch((error: unknown) => services.logger.warn({ err: error }, 'looking for webhooks failed')),
+    webhookInterval,
+  )
   return {
     close: async () => {
       closing = true
@@ -153,6 +164,7 @@ export function startWorker(
         recognizing.stop(),
         reporting.stop(),
         scoring.stop(),
+        sending.stop().then(webhooks.settled),
       ])
     },
   }

@@ -13,6 +13,8 @@ const personalRights = [
   'mail_templates',
   // Whoever adds a platform decides who it vouches for.
   'learning_platforms',
+  // Whoever adds an address decides who is told about people.
+  'webhooks',
   'ai_controls',
   'support_questions',
   'personal_data',

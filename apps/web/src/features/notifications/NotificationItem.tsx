@@ -48,6 +48,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   secondMarkingAssigned: IconEyeOff,
   standardToRate: IconScale,
   releaseTakenBack: IconAlertTriangle,
+  webhookSwitchedOff: IconAlertTriangle,
   reminded: IconBellRinging,
   due: IconCalendarDue,
   draftReturned: IconArrowBackUp,
@@ -78,6 +79,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const mayTrain = useCanOpen('training')
   const mayEdit = useCanOpen('edit_case')
   const mayReadCases = useCanOpen('case_profile')
+  const mayManageWebhooks = useCanOpen('webhooks')
   const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
@@ -115,6 +117,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const isClosed =
     !opens ||
     (notice.kind === 'releaseTakenBack' && !mayReview) ||
+    (notice.kind === 'webhookSwitchedOff' && !mayManageWebhooks) ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
     (notice.kind === 'standardToRate' && !mayReadCases) ||
     (notice.kind === 'draftReturned' && !mayEdit) ||
@@ -146,6 +149,12 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   if (notice.kind === 'releaseTakenBack')
     return (
       <Link to="/admin/process/release" className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'webhookSwitchedOff')
+    return (
+      <Link to="/admin/system/webhooks" className={classes.item} onClick={onFollow}>
         {children}
       </Link>
     )
