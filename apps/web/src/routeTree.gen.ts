@@ -330,12 +330,11 @@ const AdminSystemService_accountsRoute =
     path: '/system/service_accounts',
     getParentRoute: () => AdminRouteRoute,
   } as any)
-const AdminSystemWebhooksRoute =
-  AdminSystemWebhooksRouteImport.update({
-    id: '/system_/webhooks',
-    path: '/system/webhooks',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
+const AdminSystemWebhooksRoute = AdminSystemWebhooksRouteImport.update({
+  id: '/system_/webhooks',
+  path: '/system/webhooks',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
   id: '/users/applicants',
   path: '/users/applicants',

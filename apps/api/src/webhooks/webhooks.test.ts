@@ -1,6 +1,6 @@
 import { maxResent, maxWebhooks, webhookEventTypes } from '@casebench/shared/webhooks'
 import { beforeEach, expect, test } from 'vitest'
-import { newCase } from '../testing/administered-cases.ts'
+import { evaluated, newCase, someAnswers } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
@@ -164,6 +164,36 @@ test('an assignment, a suspension and an erasure are noted once, with the change
   await api.send('POST', '/v1/admin/users/erase_user', { as: owner, body: { email: person.email } })
   // What was to be said of them went with them.
   expect(await events()).toEqual([{ type: 'person.erased', user_id: null, data: { person: { id: person.userId } } }])
+})
+
+test('what is submitted and what is decided about a certificate is noted, without a reason or an answer', async () => {
+  await add([...webhookEventTypes])
+  const caseId = await newCase(api, owner)
+  const person = await evaluated(api, { caseId, answers: someAnswers })
+  const coordinator = await api.person({ role: 'Coordinator' })
+  const credentials = (call: string, body: object) =>
+    api.send('POST', `/v1/admin/credentials/${call}`, { as: coordinator, body })
+  const definition = {
+    ...{ title: 'KYC analyst', description: 'Reviews cases alone', criteriaText: 'One timed test' },
+    ...{ criteria: { kind: 'tests', caseIds: [caseId] }, validMonths: 24, graceDays: 0 },
+  }
+  const { id: definitionId } = (await credentials('save_definition', { id: null, definition })).body
+  const issued = { email: person.email, definition_id: definitionId, reason: 'Board' }
+  const { id } = (await credentials('issue_certificate', issued)).body
+  for (const decision of ['suspend', 'reinstate', 'revoke'])
+    await credentials('decide_certificate', { id, decision, reason: 'Because of the board' })
+  const noted = await events()
+  expect(noted.map(({ type }) => type)).toEqual([
+    'assignment.created',
+    'submission.received',
+    'certificate.issued',
+    'certificate.suspended',
+    'certificate.reinstated',
+    'certificate.revoked',
+  ])
+  expect(noted[1]?.data).toMatchObject({ case_id: caseId, mode: 'training', time_is_up: false })
+  for (const { data } of noted.slice(2)) expect(data).toEqual({ certificate_id: id, definition_id: definitionId })
+  expect(new Set(noted.map((one) => one.user_id))).toEqual(new Set([person.userId]))
 })
 
 test('a change that is refused is not told, and where nobody asks nothing is noted', async () => {

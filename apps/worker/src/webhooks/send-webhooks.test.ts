@@ -1,5 +1,6 @@
+import { storeMarking } from '@casebench/domain/marking/store-marking'
 import { newWebhookSecret, sealWebhookSecret } from '@casebench/domain/webhooks/webhook-secret'
-import type { Database } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import {
   failingDays,
@@ -325,6 +326,25 @@ test('a result is told once, when its candidate may see it', async () => {
     'score',
     'submission_id',
   ])
+})
+
+test('a result that changes is told again, as it is by then', async () => {
+  const { send, database, received, services } = await hooked(['result.released'])
+  const submissionId = await waitingSubmission(database)
+  await evaluateSubmission(services, submissionId)
+  await send()
+  const { rows } = await database.query(
+    `select a.id as "assignmentId", a.user_id as "userId", s.case_version_id as "caseVersionId"
+       from submission s join assignment a on a.id = s.assignment_id where s.id = $1`,
+    [submissionId],
+  )
+  const marked = { passed: false, canStillPass: true, verdicts: [], engineVersion: 'test' }
+  for (const score of [0.1, 0.25])
+    await transaction(database, (client) =>
+      storeMarking(client, { submissionId, ...rows[0] }, { ...marked, score }, { durationMs: 1 } as never),
+    )
+  await send()
+  expect(received.map(({ body }) => JSON.parse(body).data.score)).toEqual([expect.any(Number), 0.25])
 })
 
 test('a result of work that was opened again is not told', async () => {
