@@ -55,7 +55,7 @@ export function WebhookForm({ webhook, onClose }: Props) {
         onCancel={closeUnlessUnsaved}
       >
         <TextInput
-          label={t`Address`}
+          label={t({ message: 'Address', context: 'web address' })}
           description={t`An https address of the internet. It is sent a POST request with JSON.`}
           dir="ltr"
           inputMode="url"
