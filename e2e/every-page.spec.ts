@@ -82,6 +82,7 @@ const visits: Record<'visitor' | 'ana' | 'owner', Record<string, string | ((made
     '/admin/system/modules': '/admin/system/modules',
     '/admin/system/policies': '/admin/system/policies',
     '/admin/system/provisioning': '/admin/system/provisioning',
+    '/admin/system/webhooks': '/admin/system/webhooks',
     '/admin/users/applicants': '/admin/users/applicants',
     '/admin/users/cohorts': '/admin/users/cohorts',
     '/admin/users/cohorts/$cohortId': ({ cohortId }) => `/admin/users/cohorts/${cohortId}`,

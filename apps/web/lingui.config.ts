@@ -37,6 +37,7 @@ const admin = [
   'src/features/service-accounts',
   'src/features/system',
   'src/features/usage',
+  'src/features/webhooks',
   'src/ui/ordered',
   'src/ui/studio-texts',
 ]

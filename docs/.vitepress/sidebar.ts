@@ -70,6 +70,7 @@ const parts: readonly Part[] = [
       'guide/operators/release',
       'guide/operators/mail-templates',
       'guide/operators/service-accounts',
+      'webhooks',
       'deployment',
       'configuration',
       'operations',

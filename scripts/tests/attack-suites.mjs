@@ -37,6 +37,10 @@ export const suites = [
       'apps/api/src/reviewers/reference.test.ts',
     ],
   },
+  {
+    name: 'addresses and secrets of webhooks',
+    files: ['apps/api/src/webhooks/webhook-attacks.test.ts', 'apps/worker/src/webhooks/send-webhooks.test.ts'],
+  },
   { name: 'keys of service accounts', files: ['apps/api/src/service-accounts/key-attacks.test.ts'] },
   {
     name: 'provisioning over SCIM',

@@ -60,6 +60,7 @@ import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { timeRoutes } from './time/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Who answers what, by feature. Start-up fails while this and the contract differ. */
 export const routes: readonly Route[] = [
@@ -118,6 +119,7 @@ export const routes: readonly Route[] = [
   ...backgroundJobsRoutes,
   ...moduleRoutes,
   ...serviceAccountRoutes,
+  ...webhookRoutes,
   ...policiesRoutes,
   ...learningPlatformRoutes,
   ...mailTemplatesRoutes,

@@ -57,6 +57,7 @@ import { Route as AdminSystemModulesRouteImport } from './routes/admin/system_.m
 import { Route as AdminSystemPoliciesRouteImport } from './routes/admin/system_.policies'
 import { Route as AdminSystemProvisioningRouteImport } from './routes/admin/system_.provisioning'
 import { Route as AdminSystemService_accountsRouteImport } from './routes/admin/system_.service_accounts'
+import { Route as AdminSystemWebhooksRouteImport } from './routes/admin/system_.webhooks'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
 import { Route as AdminUsersOrganizationsRouteImport } from './routes/admin/users/organizations'
@@ -329,6 +330,11 @@ const AdminSystemService_accountsRoute =
     path: '/system/service_accounts',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminSystemWebhooksRoute = AdminSystemWebhooksRouteImport.update({
+  id: '/system_/webhooks',
+  path: '/system/webhooks',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
   id: '/users/applicants',
   path: '/users/applicants',
@@ -508,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
   '/admin/system/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/system/service_accounts': typeof AdminSystemService_accountsRoute
+  '/admin/system/webhooks': typeof AdminSystemWebhooksRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -579,6 +586,7 @@ export interface FileRoutesByTo {
   '/admin/system/policies': typeof AdminSystemPoliciesRoute
   '/admin/system/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/system/service_accounts': typeof AdminSystemService_accountsRoute
+  '/admin/system/webhooks': typeof AdminSystemWebhooksRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -653,6 +661,7 @@ export interface FileRoutesById {
   '/admin/system_/policies': typeof AdminSystemPoliciesRoute
   '/admin/system_/provisioning': typeof AdminSystemProvisioningRoute
   '/admin/system_/service_accounts': typeof AdminSystemService_accountsRoute
+  '/admin/system_/webhooks': typeof AdminSystemWebhooksRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
@@ -728,6 +737,7 @@ export interface FileRouteTypes {
     | '/admin/system/policies'
     | '/admin/system/provisioning'
     | '/admin/system/service_accounts'
+    | '/admin/system/webhooks'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -799,6 +809,7 @@ export interface FileRouteTypes {
     | '/admin/system/policies'
     | '/admin/system/provisioning'
     | '/admin/system/service_accounts'
+    | '/admin/system/webhooks'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -872,6 +883,7 @@ export interface FileRouteTypes {
     | '/admin/system_/policies'
     | '/admin/system_/provisioning'
     | '/admin/system_/service_accounts'
+    | '/admin/system_/webhooks'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
@@ -1256,6 +1268,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSystemService_accountsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/system_/webhooks': {
+      id: '/admin/system_/webhooks'
+      path: '/system/webhooks'
+      fullPath: '/admin/system/webhooks'
+      preLoaderRoute: typeof AdminSystemWebhooksRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users/applicants': {
       id: '/admin/users/applicants'
       path: '/users/applicants'
@@ -1446,6 +1465,7 @@ interface AdminRouteRouteChildren {
   AdminSystemPoliciesRoute: typeof AdminSystemPoliciesRoute
   AdminSystemProvisioningRoute: typeof AdminSystemProvisioningRoute
   AdminSystemService_accountsRoute: typeof AdminSystemService_accountsRoute
+  AdminSystemWebhooksRoute: typeof AdminSystemWebhooksRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
   AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
   AdminUsersOrganizationsRoute: typeof AdminUsersOrganizationsRoute
@@ -1497,6 +1517,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSystemPoliciesRoute: AdminSystemPoliciesRoute,
   AdminSystemProvisioningRoute: AdminSystemProvisioningRoute,
   AdminSystemService_accountsRoute: AdminSystemService_accountsRoute,
+  AdminSystemWebhooksRoute: AdminSystemWebhooksRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
   AdminUsersCohortsRoute: AdminUsersCohortsRoute,
   AdminUsersOrganizationsRoute: AdminUsersOrganizationsRoute,

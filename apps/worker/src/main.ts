@@ -108,6 +108,7 @@ async function main(): Promise<void> {
     issuer: config,
     assistant: assistantSettings(config),
     websites: config.websites,
+    webhooks: { secret: config.secret, allowedHosts: config.webhookHosts },
     learningPlatforms: { secret: config.secret, allowedHosts: config.platformHosts },
     model: await openModelFor(config, metrics?.figures),
     auditKey: () => loadAuditKey(database, config.secret, pins),

@@ -62,6 +62,7 @@ async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = on
         issuer: { ...keptMail, issuerName: 'Casebench Example' },
         assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
         answerParts,
+        webhooks: { secret: Buffer.alloc(32), allowedHosts: new Set() },
         learningPlatforms: { secret: Buffer.alloc(32), allowedHosts: new Set() },
         websites: { allowedHosts: new Set(), maxPages: 1, pause: 0 },
         model: undefined,

@@ -32,6 +32,7 @@ import { allocateReviews } from './review-allocation/allocate-reviews.ts'
 import { runJob } from './run-job.ts'
 import { warnOfExpiringKeys } from './service-accounts/warn-of-expiring-keys.ts'
 import type { Services } from './services.ts'
+import { type WebhookServices, webhookSender } from './webhooks/send-webhooks.ts'
 
 /** The dependencies of all jobs together. */
 export type WorkerServices = Services &
@@ -39,9 +40,12 @@ export type WorkerServices = Services &
   AssistantServices &
   RecognitionServices &
   CertificateServices &
-  ScoreServices
+  ScoreServices &
+  WebhookServices
 
 const reconcileInterval = 10_000
+/** Whoever is told of something is told soon. */
+const webhookInterval = 3000
 /** Deleting old data is not urgent. */
 const sweepInterval = 10 * 60_000
 
@@ -150,6 +154,13 @@ export function startWorker(
     () => sendScores(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sending scores failed')),
     reconcileInterval,
   )
+  // By itself, and each endpoint by itself, as any may take its time to answer.
+  const webhooks = webhookSender(services)
+  const sending = repeat(
+    () =>
+      webhooks.look().catch((error: unknown) => services.logger.warn({ err: error }, 'looking for webhooks failed')),
+    webhookInterval,
+  )
   return {
     close: async () => {
       closing = true
@@ -162,6 +173,7 @@ export function startWorker(
         recognizing.stop(),
         reporting.stop(),
         scoring.stop(),
+        sending.stop().then(webhooks.settled),
       ])
     },
   }

@@ -17,6 +17,18 @@ export async function forgetSealed(
     const transaction = new Transaction(client)
     await transaction.updateTable('signing_key').set({ retired_at: now }).where('retired_at', 'is', null).execute()
     await transaction.deleteFrom('learning_platform_key').execute()
+    // Nothing could be signed: somebody rotates the secret and switches it on again.
+    await transaction
+      .updateTable('webhook_endpoint')
+      .set(({ fn }) => ({
+        sealed_secret: '',
+        previous_sealed_secret: null,
+        previous_until: null,
+        switched_off_at: fn.coalesce('switched_off_at', now),
+        off_because: 'secret',
+      }))
+      .where('sealed_secret', '<>', '')
+      .execute()
     // Its public part stays, so that what it signed stays genuine.
     await transaction
       .updateTable('credential_key')

@@ -98,6 +98,7 @@ export type Config = {
   websites: WebsiteReading
   /** Hosts in a private network that a learning platform may be at. */
   platformHosts: ReadonlySet<string>
+  webhookHosts: ReadonlySet<string>
   /** What the environment says of the audit trail; the data folder knows more (`audit/pins.ts`). */
   givenPins: Pins
   /** Seals what the database must not hold in the clear. */
@@ -324,6 +325,7 @@ export function readConfig(env: Environment): Config {
     chatDays: wholeNumber(env, 'CASEBENCH_CHAT_DAYS'),
     websites: readWebsiteReading(env),
     platformHosts: hostsIn(env, 'CASEBENCH_LEARNING_PLATFORM_HOSTS'),
+    webhookHosts: hostsIn(env, 'CASEBENCH_WEBHOOK_HOSTS'),
     secret: installationSecret(env, places.home),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels),
     observability: readObservabilityConfig(env),

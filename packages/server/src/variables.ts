@@ -59,6 +59,11 @@ export const sections = {
       readBy: servers,
       without: 'none',
     },
+    CASEBENCH_WEBHOOK_HOSTS: {
+      what: 'hosts in a private network that a webhook may be at: `hr.intranet, localhost:8080`',
+      readBy: servers,
+      without: 'none',
+    },
     CASEBENCH_PROXIES: {
       what: 'the number of proxies in front, whose headers about address and https are trusted',
       readBy: ['api'],

@@ -20,7 +20,8 @@ const caseWork = { caseId: Type.String(), mode: Mode }
  * them that so many cases wait; the export of personal data that they asked for is made; a step
  * of their programme has opened or was sent back to them, or all are passed; the draft of a case that they asked to have
  * published was sent back; a report that they are sent regularly has come; a certificate was issued to them, suspended, revoked, reinstated, expires or has expired; as an
- * owner, one is to be decided about; as whoever manages service accounts, a key expires soon. `attributeId` is null where the
+ * owner, one is to be decided about; as whoever manages service accounts, a key expires soon; a webhook was switched off because its
+ * address takes nothing. `attributeId` is null where the
  * whole result was contested; `accepted` is null, and the scores are left out, while the result is withheld from them.
  */
 export const Notice = Type.Union([
@@ -53,6 +54,11 @@ export const Notice = Type.Union([
   Type.Object({
     kind: Type.Literal('releaseTakenBack'),
     cause: Type.Enum(['engine', 'model', 'question', 'control']),
+  }),
+  Type.Object({
+    kind: Type.Literal('webhookSwitchedOff'),
+    host: Type.String({ description: 'Of its address' }),
+    because: Type.Enum(['failing', 'gone']),
   }),
   Type.Object({ kind: Type.Literal('reminded'), cases: Type.Integer({ description: 'That wait for them' }) }),
   Type.Object({

@@ -23,7 +23,7 @@ test('the pages of the Admin Studio, in the order of the specification', () => {
       'manage_users add_user edit_user suspend_users activate_users delete_users user_profile manual_assessment cases ' +
       'add_case edit_case delete_cases assign_cases unassign_cases unassign_cases_from_user case_profile knowledge_base ' +
       'permissions ai_controls ai_usage support_questions audit_trail system_health personal_data reset_work regrade_results ' +
-      'modules policies mail_templates learning_platforms training edit_training service_accounts provisioning',
+      'modules policies mail_templates learning_platforms training edit_training service_accounts provisioning webhooks',
   )
 })
 

@@ -52,6 +52,7 @@ export const adminPermissions = [
   'edit_training',
   'service_accounts',
   'provisioning',
+  'webhooks',
 ] as const
 
 export const PagePermission = Type.Enum([...basePermissions, ...adminPermissions])

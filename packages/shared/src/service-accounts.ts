@@ -53,6 +53,8 @@ export const personalRights = [
   'mail_templates',
   // Whoever adds a platform decides who it vouches for.
   'learning_platforms',
+  // Whoever adds an address decides who is told about people.
+  'webhooks',
   'ai_controls',
   'support_questions',
   'personal_data',

@@ -328,6 +328,21 @@ const kinds: Record<string, Kind> = {
     },
     list: () => get(`${platformAccounts}?${inQuery({ email: owner.email })}`),
   },
+  'a webhook': {
+    make: async () => {
+      const sent = { url: `https://${crypto.randomUUID()}.example.com/`, events: ['result.released'] }
+      return (await made(post('/v1/admin/system/add_webhook', sent))).id
+    },
+    uses: (id) => [
+      get(`/v1/admin/system/get_webhook_deliveries?id=${id}`),
+      post('/v1/admin/system/test_webhook', { id }),
+      post('/v1/admin/system/rotate_webhook_secret', { id }),
+      post('/v1/admin/system/switch_webhook', { id, on: true }),
+      post('/v1/admin/system/resend_failed_webhooks', { id, since: '2026-01-01T00:00:00Z' }),
+    ],
+    removals: (id) => [post('/v1/admin/system/delete_webhook', { id })],
+    list: () => get('/v1/admin/system/get_webhooks'),
+  },
   'a report subscription': {
     make: async () => {
       const sent = { about: { everyone: true }, every: 'week', day: 1, hour: 9, format: 'pdf' }

@@ -169,6 +169,7 @@ describe('what a call answers, the call that changes it takes', () => {
       'updateEvidence',
       'updateNote',
       'editServiceAccount',
+      'editWebhook',
     ])
     expect(changing.map(([id]) => id).filter((id) => !covered.has(id) && !none.has(id))).toEqual([])
   })

@@ -55,6 +55,7 @@ test('what goes is counted before, goes with the person, and the log stays', asy
     submissions: 1,
     documents: 1,
     questions: 1,
+    service_keys: 0,
     refused: [{ email: 'nobody@example.com', reason: 'unknown' }],
   })
   expect(await exists(person)).toBe(true)

@@ -1,5 +1,6 @@
 import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { lockMails } from '@casebench/domain/mail'
+import { insertErasedEvents } from '@casebench/domain/webhooks/insert-events'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -72,6 +73,7 @@ async function remove(transaction: Transaction, caller: Caller, people: readonly
     .execute()
   const emails = people.map(({ email }) => email)
   await transaction.deleteFrom('outgoing_mail').where('recipient', '=', anyOf(emails)).execute()
+  await insertErasedEvents(transaction, ids)
   await transaction.deleteFrom('user').where('id', '=', anyOf(ids)).execute()
 }
 

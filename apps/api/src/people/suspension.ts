@@ -1,5 +1,6 @@
 import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
+import { isSubscribed, webhookEventColumns } from '@casebench/domain/webhooks/insert-events'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -23,7 +24,21 @@ async function suspend(transaction: Transaction, caller: Caller, userIds: readon
         .set({ suspended_at: sql`now()`, updated_at: sql`now()` })
         .where('id', '=', anyOf(userIds))
         .where('suspended_at', 'is', null)
-        .returning('email'),
+        .returning(['id', 'email']),
+    )
+    .with('announced', (db) =>
+      db
+        .insertInto('webhook_event')
+        .columns(webhookEventColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom('changed')
+            .select([
+              sql.lit('person.suspended').as('type'),
+              'changed.id as user_id',
+              sql<string>`'{}'::jsonb`.as('data'),
+            ])
+            .where(isSubscribed('person.suspended')),
+        ),
     )
     // Whoever suspends last holds it: a provisioning client that also did can no longer lift it.
     .with('held', (db) =>

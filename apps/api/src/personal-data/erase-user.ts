@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eraseFromTrail } from '@casebench/domain/audit/erase-from-trail'
+import { insertErasedEvents } from '@casebench/domain/webhooks/insert-events'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { containing, json } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
@@ -35,6 +36,7 @@ async function removeAccount(transaction: Transaction, { id }: Named): Promise<v
     .set(({ ref }) => ({ result: sql<string>`replace(${ref('result')}::text, ${id}, ${nobody})::jsonb` }))
     .where(({ ref }) => sql`${ref('result')}::text like ${containing(id)}`)
     .execute()
+  await insertErasedEvents(transaction, [id])
   await transaction.deleteFrom('user').where('id', '=', id).execute()
 }
 

@@ -31,6 +31,11 @@ const rows: readonly string[] = [
    s as (insert into learning_platform_score (platform_id, user_id, subject, case_id, mode, line_item)
      select p.id, {id}, {text}, a.case_id, a.mode, 'https://m.example/1' from p, (select * from assignment where user_id = {id} limit 1) a)
    insert into learning_platform_account (platform_id, subject, user_id) select id, {text}, {id} from p`,
+  `with w as (insert into webhook_endpoint (url, sealed_secret, switched_off_at, off_because)
+     values ('https://' || md5({email}) || '.example/hook', '', now(), 'person') returning id),
+   v as (insert into webhook_event (type, user_id, body, spread_at) values ('person.suspended', {id}, {text}, now()) returning id),
+   d as (insert into webhook_delivery (event_id, endpoint_id) select v.id, w.id from v, w)
+   insert into webhook_result (submission_id) select s.id from submission s join assignment a on a.id = s.assignment_id where a.user_id = {id} limit 1`,
   `insert into calendar_feed (user_id, token_hash) values ({id}, decode(md5({email}), 'hex'))`,
   `insert into accommodation (user_id, extra_time_percent, reason) values ({id}, 25, {text})`,
   `insert into daily_points (user_id, day, points) values ({id}, current_date, 5)`,

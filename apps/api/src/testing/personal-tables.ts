@@ -60,6 +60,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: ['profile.json', 'learning_platform_scores'],
     erased: 'gone',
   },
+  webhook_event: { columns: ['user_id'], exported: ['profile.json', 'told_to_webhooks'], erased: 'gone' },
+  webhook_delivery: { exported: ['profile.json', 'told_to_webhooks'], erased: 'gone' },
+  webhook_result: { exported: counts, erased: 'gone' },
   calendar_feed: { columns: ['user_id'], exported: secret, erased: 'gone' },
   reminder: {
     columns: ['mail_id'],

@@ -26,6 +26,7 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   model: undefined,
   chatDays: 180,
   platformHosts: new Set(),
+  webhookHosts: new Set(),
   websites: { allowedHosts: new Set(), maxPages: 50, pause: 0 },
   mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
   givenPins: { keys: [], seals: [] },

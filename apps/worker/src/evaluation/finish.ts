@@ -1,5 +1,6 @@
 import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { updateStatsOf } from '@casebench/domain/stats/update-stats'
+import { isSubscribed } from '@casebench/domain/webhooks/insert-events'
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import { type Database, type Queryable, transaction } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
@@ -74,6 +75,15 @@ const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
             sql<number>`${parameter('durationMs')}::float8`.as('duration_ms'),
           ]),
         ),
+    )
+    .with('to_announce', (db) =>
+      db
+        .insertInto('webhook_result')
+        .columns(['submission_id'])
+        .expression(({ selectFrom }) =>
+          selectFrom('done').select('done.id as submission_id').where(isSubscribed('result.released')),
+        )
+        .onConflict((conflict) => conflict.column('submission_id').doUpdateSet({ next_check_at: now })),
     )
     .with('closed', (db) =>
       db

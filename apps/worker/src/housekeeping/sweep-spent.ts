@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
+import { webhookDays } from '@casebench/shared/webhooks'
 import { type DeleteResult, type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Services } from '../services.ts'
 
@@ -61,6 +62,21 @@ const spent: readonly Spent[] = [
         .deleteFrom('recovery_code')
         .where('id', 'in', ({ selectFrom }) =>
           first(selectFrom('recovery_code').select('id').where('used_at', '<', daysAgo(30)).orderBy('used_at'), most),
+        ),
+  },
+  // An event takes its deliveries along.
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('webhook_event')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(
+            selectFrom('webhook_event')
+              .select('id')
+              .where('occurred_at', '<', daysAgo(webhookDays))
+              .orderBy('occurred_at'),
+            most,
+          ),
         ),
   },
   // A session takes its refresh tokens along: one for every hour that it was open.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callOutside, type OutsideAnswer, OutsideCallRefused } from '@casebench/server/network/outside-call'
+import { retryAfterOf } from '@casebench/server/network/retry-after'
 import { type CryptoKey, SignJWT } from 'jose'
 
 const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
@@ -24,14 +25,6 @@ export class ScoreRefused extends Error {
     this.blame = blame
     this.retryAfter = retryAfter
   }
-}
-
-/** Seconds or a date (RFC 9110 §10.2.3). */
-export function retryAfterOf(header: unknown, now: number): number | undefined {
-  if (typeof header !== 'string') return undefined
-  if (/^\d{1,9}$/.test(header)) return Number(header)
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
 }
 
 const asksToWait = (status: number): boolean => status === 429

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { retryAfterOf } from '@casebench/server/network/retry-after'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { evaluateSubmission } from '../evaluation/evaluate-submission.ts'
 import { notingServices, waitingSubmission } from '../testing/submissions.ts'
-import { retryAfterOf, scoresUrl } from './platform-client.ts'
+import { scoresUrl } from './platform-client.ts'
 import { pauseAfter, sendScores, waitAfter } from './send-scores.ts'
 
 type Reply = { status: number; headers?: Record<string, string>; meanwhile?: () => Promise<unknown> }

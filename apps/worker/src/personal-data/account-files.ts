@@ -124,6 +124,20 @@ const profile: ExportedFile = {
           .select('g.display_name as group')
           .where('m.user_id', '=', userId)
           .orderBy('g.display_name'),
+        told_to_webhooks: transaction
+          .selectFrom('webhook_delivery as d')
+          .innerJoin('webhook_event as v', 'v.id', 'd.event_id')
+          .innerJoin('webhook_endpoint as w', 'w.id', 'd.endpoint_id')
+          // What comes after the host may be a secret of the receiver.
+          .select(({ ref }) => [
+            'v.type',
+            'v.occurred_at',
+            'v.body',
+            sql<string>`split_part(${ref('w.url')}, '/', 3)`.as('host'),
+            'd.state',
+          ])
+          .where('v.user_id', '=', userId)
+          .orderBy('v.occurred_at'),
         learning_platforms: transaction
           .selectFrom('learning_platform_account as l')
           .innerJoin('learning_platform as p', 'p.id', 'l.platform_id')

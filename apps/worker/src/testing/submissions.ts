@@ -67,6 +67,7 @@ export function notingServices(database: Database): WorkerServices & { enqueued:
     issuer: { ...keptMail, issuerName: 'Casebench Example' },
     assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
     answerParts: unheardAnswers,
+    webhooks: { secret: keptMail.secret, allowedHosts: new Set() },
     learningPlatforms: { secret: keptMail.secret, allowedHosts: new Set() },
     websites: { allowedHosts: new Set(), maxPages: 50, pause: 0 },
     model: undefined,

@@ -4,6 +4,8 @@ import { anyOf } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { type Insertable, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { isSubscribed, webhookEventColumns } from '../webhooks/insert-events.ts'
 
 /** When it opens, is due and closes, as it is stored. */
 export type StoredDates = Pick<
@@ -80,7 +82,7 @@ export const assignCaseToAll = (
           ]),
         )
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'user_id', 'mode', 'case_version_id']),
+        .returning(['id', 'user_id', 'mode', 'case_version_id', 'opens_at', 'due_at', 'closes_at']),
     )
     .with('counted', (db) =>
       db
@@ -122,6 +124,27 @@ export const assignCaseToAll = (
                 .end()
                 .as('value'),
             ]),
+        ),
+    )
+    .with('announced', (db) =>
+      db
+        .insertInto('webhook_event')
+        .columns(webhookEventColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom('assigned as a')
+            .select(({ ref }) => [
+              sql.lit('assignment.created').as('type'),
+              'a.user_id',
+              jsonBuildObject({
+                assignment_id: ref('a.id'),
+                case_id: sql<string>`${caseId}::text`,
+                mode: ref('a.mode'),
+                opens_at: ref('a.opens_at'),
+                due_at: ref('a.due_at'),
+                closes_at: ref('a.closes_at'),
+              }).as('data'),
+            ])
+            .where(isSubscribed('assignment.created')),
         ),
     )
     .selectFrom('assigned')

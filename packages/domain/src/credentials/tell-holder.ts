@@ -5,6 +5,7 @@ import type { OutboxEntry } from '@casebench/server/outbox'
 import type { JobQueue } from '@casebench/server/queues'
 import { insertMail, publishMail } from '../mail.ts'
 import { insertNotification, type Notified, pushNotification } from '../notifications.ts'
+import { insertCertificateEvent } from '../webhooks/insert-events.ts'
 
 /** The mail that says what a notification says. */
 const mailKinds = {
@@ -14,6 +15,16 @@ const mailKinds = {
   certificateRevoked: 'certificate_revoked',
   certificateExpiring: 'certificate_expiring',
   certificateExpired: 'certificate_expired',
+} as const
+
+/** What endpoints are told of it. That a certificate ends was said when it was issued. */
+const webhookTypes = {
+  certificateIssued: 'certificate.issued',
+  certificateSuspended: 'certificate.suspended',
+  certificateReinstated: 'certificate.reinstated',
+  certificateRevoked: 'certificate.revoked',
+  certificateExpiring: null,
+  certificateExpired: null,
 } as const
 
 /** What happens to a certificate that its holder is told of. */
@@ -31,13 +42,15 @@ type Telling = {
   holder: { userId: string; email: string }
 }
 
-/** Notes, in the caller's transaction, what a holder is told: in the page and by mail. @returns what {@link pushTold} sends after the commit. */
+/** Notes, in the caller's transaction, what a holder is told: in the page and by mail; and what webhooks are. @returns what {@link pushTold} sends after the commit. */
 export async function tellHolder(
   transaction: Transaction,
   { kind, certificateId, title, reason, holder }: Telling,
 ): Promise<Told> {
   const notice: Notified = { kind, certificate: title, certificateId, reason, userIds: [holder.userId] }
   await insertNotification(transaction, notice)
+  const type = webhookTypes[kind]
+  if (type !== null) await insertCertificateEvent(transaction, type, { certificateId, userId: holder.userId })
   // In the language of the account: what the holder reads must not depend on who decided.
   const letter = { kind: mailKinds[kind], recipient: holder.email, language: null, certificateId }
   return { notice, mail: await insertMail(transaction, letter) }

@@ -1,9 +1,10 @@
 import type { Transaction } from '@casebench/server/database'
-import { json } from '@casebench/server/database/expressions'
+import { json, now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
 import { updateStatsOf } from '../stats/update-stats.ts'
+import { isSubscribed } from '../webhooks/insert-events.ts'
 
 type Marked = {
   score: number
@@ -25,6 +26,17 @@ const addMarking = preparedQuery<Values>()('store-marking', (db, parameter) =>
         .set({ case_version_id: parameter('caseVersionId') })
         .where('id', '=', parameter('submissionId'))
         .where('case_version_id', '<>', parameter('caseVersionId')),
+    )
+    .with('to_announce', (db) =>
+      db
+        .insertInto('webhook_result')
+        .columns(['submission_id'])
+        .expression(
+          db
+            .selectNoFrom(sql<string>`${parameter('submissionId')}::uuid`.as('submission_id'))
+            .where(isSubscribed('result.released')),
+        )
+        .onConflict((conflict) => conflict.column('submission_id').doUpdateSet({ next_check_at: now })),
     )
     .insertInto('evaluation')
     .columns([

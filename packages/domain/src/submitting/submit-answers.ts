@@ -5,6 +5,7 @@ import { insertOutboxEntry, type OutboxEntry } from '@casebench/server/outbox'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { activityColumns } from '../activity/record-activity.ts'
+import { isSubscribed, webhookEventColumns } from '../webhooks/insert-events.ts'
 
 type Submitting = {
   assignmentId: string
@@ -91,6 +92,26 @@ const submit = preparedQuery<Submitting>()('submit', (db, parameter) =>
             parameter('token').as('token'),
             'submitted.id',
           ]),
+        ),
+    )
+    .with('announced', (db) =>
+      db
+        .insertInto('webhook_event')
+        .columns(webhookEventColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom(['submitted', 'closed'])
+            .select(({ ref }) => [
+              sql.lit('submission.received').as('type'),
+              'closed.user_id',
+              jsonBuildObject({
+                submission_id: ref('submitted.id'),
+                assignment_id: sql<string>`${parameter('assignmentId')}::uuid`,
+                case_id: ref('closed.case_id'),
+                mode: ref('closed.mode'),
+                time_is_up: sql<boolean>`${parameter('timeIsUp')}::boolean`,
+              }).as('data'),
+            ])
+            .where(isSubscribed('submission.received')),
         ),
     )
     .selectFrom('submitted')

@@ -6,7 +6,7 @@ import { ConfigurationError, type Environment, present } from '../environment.ts
  */
 export function hostsIn(
   env: Environment,
-  variable: 'CASEBENCH_KNOWLEDGE_HOSTS' | 'CASEBENCH_LEARNING_PLATFORM_HOSTS',
+  variable: 'CASEBENCH_KNOWLEDGE_HOSTS' | 'CASEBENCH_LEARNING_PLATFORM_HOSTS' | 'CASEBENCH_WEBHOOK_HOSTS',
 ): ReadonlySet<string> {
   const named = (present(env, variable) ?? '')
     .split(',')

@@ -11,6 +11,8 @@ type Call = {
   body?: string
   /** Hosts that may be in a private network, and may have no https. */
   allowedHosts: ReadonlySet<string>
+  /** As much of the answer is read, and the rest left; without it a larger answer than half a megabyte is refused. */
+  keptBytes?: number
 }
 
 const timeout = 10_000
@@ -43,7 +45,7 @@ const unguarded = new Agent(connecting)
  */
 export async function callOutside(
   address: string,
-  { method, headers, body, allowedHosts }: Call,
+  { method, headers, body, allowedHosts, keptBytes }: Call,
 ): Promise<OutsideAnswer> {
   if (!isCallable(address, allowedHosts)) throw new OutsideCallRefused('It is not an https address of the internet.')
   const dispatcher = allowedHosts.has(new URL(address).host) ? unguarded : guarded
@@ -59,6 +61,10 @@ export async function callOutside(
   let size = 0
   for await (const part of answer.body) {
     size += part.length
+    if (keptBytes !== undefined && size >= keptBytes) {
+      parts.push(part.subarray(0, part.length - (size - keptBytes)))
+      break
+    }
     if (size > maxAnswerBytes) throw new OutsideCallRefused('Its answer is too large.')
     parts.push(part)
   }

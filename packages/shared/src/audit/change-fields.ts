@@ -78,6 +78,8 @@ export const changeFields = {
   linksExisting: 'switch',
   sendsInvitations: 'switch',
   groupGives: 'name',
+  webhookAddress: 'text',
+  webhookEvents: 'names',
   daysToReview: 'days',
   allocationReviewers: 'names',
   allocationCohorts: 'names',

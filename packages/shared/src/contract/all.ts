@@ -60,6 +60,7 @@ import * as support from './support.ts'
 import * as system from './system.ts'
 import * as time from './time.ts'
 import * as usage from './usage.ts'
+import * as webhooks from './webhooks.ts'
 
 type EndpointsIn<Area> = { [K in keyof Area as Area[K] extends Endpoint ? K : never]: Area[K] }
 
@@ -127,6 +128,7 @@ export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(notifications),
   ...endpointsIn(modules),
   ...endpointsIn(serviceAccounts),
+  ...endpointsIn(webhooks),
   ...endpointsIn(policies),
   ...endpointsIn(programmes),
   ...endpointsIn(credentials),

@@ -139,6 +139,8 @@ const finer: ReadonlySet<string> = new Set([
   'apply',
   'addKnowledgeWebsite', // an address of a website
   'saveLearningPlatform', // addresses that may be called
+  'addWebhook', // the same
+  'editWebhook', // the same
   'saveMailTemplate', // the placeholders that a mail needs, and no others
   'previewMailTemplate',
   'sendTestMail',

@@ -49,6 +49,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   secondMarkingAssigned: IconEyeOff,
   standardToRate: IconScale,
   releaseTakenBack: IconAlertTriangle,
+  webhookSwitchedOff: IconAlertTriangle,
   reminded: IconBellRinging,
   due: IconCalendarDue,
   draftReturned: IconArrowBackUp,
@@ -81,6 +82,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   const mayEdit = useCanOpen('edit_case')
   const mayReadCases = useCanOpen('case_profile')
   const mayKeep = useCanOpen('service_accounts')
+  const mayManageWebhooks = useCanOpen('webhooks')
   const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
@@ -119,6 +121,7 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
     !opens ||
     (notice.kind === 'releaseTakenBack' && !mayReview) ||
     (notice.kind === 'serviceKeyExpiring' && !mayKeep) ||
+    (notice.kind === 'webhookSwitchedOff' && !mayManageWebhooks) ||
     ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
     (notice.kind === 'standardToRate' && !mayReadCases) ||
     (notice.kind === 'draftReturned' && !mayEdit) ||
@@ -156,6 +159,12 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
   if (notice.kind === 'releaseTakenBack')
     return (
       <Link to="/admin/process/release" className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'webhookSwitchedOff')
+    return (
+      <Link to="/admin/system/webhooks" className={classes.item} onClick={onFollow}>
         {children}
       </Link>
     )

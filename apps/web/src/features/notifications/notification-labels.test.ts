@@ -39,6 +39,14 @@ it.each<[Notice, string, string?]>([
     { kind: 'releaseTakenBack', cause: 'engine' },
     'The release of marks was taken back. Suggestions wait for a reviewer again',
   ],
+  [
+    { kind: 'webhookSwitchedOff', host: 'hr.example', because: 'failing' },
+    'The webhook to hr.example was switched off after failing for days',
+  ],
+  [
+    { kind: 'webhookSwitchedOff', host: 'hr.example', because: 'gone' },
+    'The webhook to hr.example was switched off because the address is gone',
+  ],
   [{ kind: 'standardToRate', standardId: 'id', round: 1 }, 'You are asked to judge the questions of a test'],
   [{ kind: 'standardToRate', standardId: 'id', round: 2 }, 'The second round of a standard setting is open for you'],
   [{ kind: 'secondMarkingAssigned', count: 12 }, '12 results were assigned to you for second marking'],

@@ -76,6 +76,10 @@ export function notificationSentence(notice: Notice, question: string | null): s
         : t`The second round of a standard setting is open for you`
     case 'releaseTakenBack':
       return t`The release of marks was taken back. Suggestions wait for a reviewer again`
+    case 'webhookSwitchedOff':
+      return notice.because === 'gone'
+        ? t`The webhook to ${notice.host} was switched off because the address is gone`
+        : t`The webhook to ${notice.host} was switched off after failing for days`
     case 'reminded':
       return plural(notice.cases, {
         one: 'You have an unfinished case',

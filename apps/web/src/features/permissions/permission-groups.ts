@@ -89,6 +89,7 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
       'service_accounts',
       'provisioning',
       'learning_platforms',
+      'webhooks',
     ],
   },
 ]

@@ -42,6 +42,9 @@ function SettingsLinks() {
       <SettingsLink permission="learning_platforms" to="/admin/system/learning_platforms">
         <Trans>Learning platforms</Trans>
       </SettingsLink>
+      <SettingsLink permission="webhooks" to="/admin/system/webhooks">
+        <Trans>Webhooks</Trans>
+      </SettingsLink>
       <SettingsLink permission="mail_templates" to="/admin/system/mail_templates">
         <Trans>Mail templates</Trans>
       </SettingsLink>

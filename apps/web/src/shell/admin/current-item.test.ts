@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, string>> = {
   '/admin/system/policies': '/admin',
   '/admin/system/service_accounts': '/admin',
   '/admin/system/provisioning': '/admin',
+  '/admin/system/webhooks': '/admin',
   '/admin/ai_controls/controls': '/admin/ai_controls/controls',
   '/admin/ai_controls/embeddings': '/admin/ai_controls/embeddings',
   '/admin/ai_controls/usage': '/admin/ai_controls/usage',

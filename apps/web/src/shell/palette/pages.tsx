@@ -15,6 +15,7 @@ import {
   IconTrophy,
   IconUser,
   IconUsersGroup,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useRoles } from '../../api/roles.ts'
@@ -117,6 +118,13 @@ const places = (): readonly Place[] => [
     icon: IconPlugConnected,
     path: '/admin/system/learning_platforms',
     permission: 'learning_platforms',
+    section: adminStudio(),
+  },
+  {
+    title: t`Webhooks`,
+    icon: IconWebhook,
+    path: '/admin/system/webhooks',
+    permission: 'webhooks',
     section: adminStudio(),
   },
   ...sidebar.flatMap(({ title: section, items }) =>

@@ -156,4 +156,7 @@ export const permissionLabels: Readonly<Record<PagePermission, string>> = {
   get provisioning() {
     return t`Provisioning`
   },
+  get webhooks() {
+    return t`Webhooks`
+  },
 }

@@ -284,6 +284,14 @@ const sentences: Readonly<Record<RecordedAction, (detail: Detail, who: string) =
   retire_service_account: ({ name }) => t`Retired the service account ${text(name)}`,
   add_service_key: ({ name, key }) => t`Created the key ${text(key)} of the service account ${text(name)}`,
   revoke_service_key: ({ name, key }) => t`Revoked the key ${text(key)} of the service account ${text(name)}`,
+  add_webhook: ({ host }) => t`Added the webhook to ${text(host)}`,
+  edit_webhook: ({ host }) => t`Edited the webhook to ${text(host)}`,
+  switch_webhook_on: ({ host }) => t`Switched on the webhook to ${text(host)}`,
+  switch_webhook_off: ({ host }) => t`Switched off the webhook to ${text(host)}`,
+  rotate_webhook_secret: ({ host }) => t`Rotated the secret of the webhook to ${text(host)}`,
+  delete_webhook: ({ host }) => t`Deleted the webhook to ${text(host)}`,
+  test_webhook: ({ host }) => t`Sent a test to the webhook to ${text(host)}`,
+  resend_webhook: ({ host }) => t`Sent events to the webhook to ${text(host)} again`,
   set_days_to_review: ({ days }) =>
     typeof days === 'number'
       ? plural(days, { one: 'Set # day to review a result', other: 'Set # days to review a result' })

@@ -89,6 +89,8 @@ export const changeLabels: Readonly<Record<ChangeField, () => string>> = {
   ownMailText: () => t`Own text`,
   mailSubject: () => t`Subject`,
   mailText: () => t`Text`,
+  webhookAddress: () => t({ message: 'Address', context: 'web address' }),
+  webhookEvents: () => t`Events`,
   asks: () => t`Acceptance requested`,
   mainLanguage: () => t`Main language`,
   languages: () => t`Languages`,
