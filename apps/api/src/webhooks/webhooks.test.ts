@@ -1,4 +1,7 @@
+import { assignCase } from '@casebench/domain/assigning/assign-case'
+import { transaction } from '@casebench/server/database'
 import { maxResent, maxWebhooks, webhookEventTypes } from '@casebench/shared/webhooks'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { evaluated, newCase, someAnswers } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -8,12 +11,12 @@ const path = (call: string) => `/v1/admin/system/${call}`
 let owner: Person
 const post = (call: string, body: object, as = owner) => api.send('POST', path(call), { as, body })
 const get = (call: string, as = owner) => api.send('GET', path(call), { as })
-const sql = (text: string, values: unknown[] = []) => api.services.database.query(text, values)
+const query = (text: string, values: unknown[] = []) => api.services.database.query(text, values)
 
 beforeEach(async () => {
   owner = await api.person({ role: 'Product_Owner' })
-  await sql('delete from webhook_endpoint')
-  await sql('delete from webhook_event')
+  await query('delete from webhook_endpoint')
+  await query('delete from webhook_event')
 })
 
 let count = 0
@@ -28,7 +31,7 @@ const listed = async (id: string) => (await get('get_webhooks')).body.find((one:
 
 /** Deliveries of events that are about nobody, each in this state. */
 const deliver = async (id: string, state: 'pending' | 'delivered' | 'failed', many = 1) => {
-  const { rows } = await sql(
+  const { rows } = await query(
     `with v as (insert into webhook_event (type, body, spread_at) select 'certificate.issued', '{}', now() from generate_series(1, $2) returning id)
      insert into webhook_delivery (event_id, endpoint_id, state, attempts, next_attempt_at, response)
      select id, $1, $3, 10, case when $3 = 'pending' then now() end, 'no' from v returning id`,
@@ -53,7 +56,7 @@ test('a webhook is added with a secret that is answered once, listed, edited, sw
   expect(await listed(id)).toMatchObject({ on: true, off_because: null })
   for (const _ of [1, 2]) expect((await post('delete_webhook', { id })).status).toBe(200)
   expect(await listed(id)).toBeUndefined()
-  const { rows } = await sql(`select action, detail::text from activity_log where actor = $1 order by id`, [
+  const { rows } = await query(`select action, detail::text from activity_log where actor = $1 order by id`, [
     owner.email,
   ])
   expect(rows.map(({ action }) => action)).toEqual([
@@ -88,7 +91,7 @@ test('a rotated secret is another, and the one of before is said to sign until t
 
 test('one whose secret went with that of the installation is switched on once it has another', async () => {
   const { id } = await add()
-  await sql(`update webhook_endpoint set sealed_secret = '', switched_off_at = now(), off_because = 'secret'`)
+  await query(`update webhook_endpoint set sealed_secret = '', switched_off_at = now(), off_because = 'secret'`)
   expect((await post('switch_webhook', { id, on: true })).body.code).toBe('no_secret')
   await post('rotate_webhook_secret', { id })
   expect((await post('switch_webhook', { id, on: true })).status).toBe(200)
@@ -112,7 +115,7 @@ test('a test waits once, and stands in the log with what is sent', async () => {
 test('what failed is sent again, one by one or all since a moment, and no more than so many', async () => {
   const { id } = await add()
   const [failed, old] = await deliver(id, 'failed', 2)
-  await sql(
+  await query(
     `update webhook_event set occurred_at = now() - interval '9 days' where id = (select event_id from webhook_delivery where id = $1)`,
     [old],
   )
@@ -139,7 +142,7 @@ test('what failed is sent again, one by one or all since a moment, and no more t
 })
 
 const events = async () =>
-  (await sql(`select type, user_id, data from webhook_event order by occurred_at, type`)).rows as {
+  (await query(`select type, user_id, data from webhook_event order by occurred_at, type`)).rows as {
     type: string
     user_id: string | null
     data: Record<string, unknown>
@@ -164,6 +167,18 @@ test('an assignment, a suspension and an erasure are noted once, with the change
   await api.send('POST', '/v1/admin/users/erase_user', { as: owner, body: { email: person.email } })
   // What was to be said of them went with them.
   expect(await events()).toEqual([{ type: 'person.erased', user_id: null, data: { person: { id: person.userId } } }])
+})
+
+test('dates are told as the api writes them, whatever the time zone of the session', async () => {
+  await add(['assignment.created'])
+  const { userId } = await api.person()
+  const caseId = await newCase(api, owner)
+  const due = new Date('2026-12-16T17:00:00Z')
+  await transaction(api.services.database, async (client) => {
+    await sql`set local time zone 'Asia/Kolkata'`.execute(client)
+    await assignCase(client, { userId, caseId, mode: 'test', assignedAt: new Date(), dates: { due_at: due } })
+  })
+  expect(await events()).toMatchObject([{ data: { opens_at: null, due_at: due.toISOString(), closes_at: null } }])
 })
 
 test('what is submitted and what is decided about a certificate is noted, without a reason or an answer', async () => {

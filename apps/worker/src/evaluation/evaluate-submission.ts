@@ -74,8 +74,8 @@ async function askModel(
     })
     if (!release) return marked
     // A model takes its time: a release that ended meanwhile lets nothing stand any more.
-    const isOn = drift.size === 0 && (await lastSwitch(database))
-    return isOn && isOn.is_on && isOn.calibration_id === release.id ? marked : withoutRelease(marked, verdicts)
+    const last = drift.size === 0 ? await lastSwitch(database) : undefined
+    return last?.is_on && last.calibration_id === release.id ? marked : withoutRelease(marked, verdicts)
   } finally {
     const [cause] = drift
     if (release && cause)

@@ -1,6 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Queryable } from '@casebench/server/database'
-import { anyOf } from '@casebench/server/database/expressions'
+import { anyOf, isoText } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { type Insertable, sql } from 'kysely'
@@ -139,9 +139,9 @@ export const assignCaseToAll = (
                 assignment_id: ref('a.id'),
                 case_id: sql<string>`${caseId}::text`,
                 mode: ref('a.mode'),
-                opens_at: ref('a.opens_at'),
-                due_at: ref('a.due_at'),
-                closes_at: ref('a.closes_at'),
+                opens_at: isoText(ref('a.opens_at')),
+                due_at: isoText(ref('a.due_at')),
+                closes_at: isoText(ref('a.closes_at')),
               }).as('data'),
             ])
             .where(isSubscribed('assignment.created')),

@@ -36,6 +36,10 @@ export const clock = sql<Date>`clock_timestamp()`
 /** The moment so many seconds after the beginning of 1970: Postgres takes any number there. */
 export const toTimestamp = (seconds: number): RawBuilder<Date> => sql<Date>`to_timestamp(${seconds})`
 
+/** A moment as the api writes it in JSON, whatever the time zone of the session. */
+export const isoText = (moment: Expression<Date | null>): RawBuilder<string | null> =>
+  sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** How many seconds ago a moment was, by the clock of Postgres; null where there is none. */
 export const secondsSince = (moment: Expression<Date | null>): RawBuilder<number | null> =>
   sql<number | null>`extract(epoch from now() - ${moment})::float8`
