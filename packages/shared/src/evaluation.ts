@@ -178,12 +178,16 @@ export type ShownSection = Static<typeof ShownSection>
 
 /**
  * An evaluation as its candidate may see it. How it came about (who marked, with which engine, in what time) is not
- * theirs: it tells which answers the rules decided at once and which a model or a person looked at. In a test nothing of it speaks of a single answer: there are only the
+ * theirs: it tells which answers the rules decided at once and which a model or a person looked at. Only that a model marked some is said, as nobody
+ * is judged by one without being told. In a test nothing of it speaks of a single answer: there are only the
  * levels of sections that do not, and no counts where questions weigh differently, as with the score they would.
  */
 export const ShownEvaluation = Type.Object({
   ...Type.Omit(Evaluation, ['counts', 'perSection', 'gradedBy', 'engineVersion', 'durationMs', 'said']).properties,
   counts: Type.Union([VerdictCounts, Type.Null()]),
   perSection: Type.Array(ShownSection),
+  markedByModel: Type.Optional(
+    Type.Boolean({ description: 'A model’s mark of some answer counts; absent where none does' }),
+  ),
 })
 export type ShownEvaluation = Static<typeof ShownEvaluation>

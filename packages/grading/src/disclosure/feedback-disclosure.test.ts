@@ -32,18 +32,26 @@ const evaluation: Evaluation = {
 
 const reasons: (Withheld | null)[] = [null, 'testAssigned', 'testPossible', 'keptForTests']
 
-test.each(['training', 'test'] as const)('a %s does not tell how its result came about', (mode) => {
-  const shown = feedbackDisclosure({ ...evaluation, gradedBy: ['rules', 'model', 'person'] }, { mode, withheld: null })
-  expect(Object.keys(shown ?? {}).sort()).toEqual([
-    'counts',
-    'feedback',
-    'marking',
-    'passMark',
-    'passed',
-    'perSection',
-    'score',
-  ])
-})
+test.each(['training', 'test'] as const)(
+  'a %s does not tell how its result came about, but that a model took part',
+  (mode) => {
+    const by = (...gradedBy: Evaluation['gradedBy']) =>
+      feedbackDisclosure({ ...evaluation, gradedBy }, { mode, withheld: null })
+    expect(by('rules', 'person')).not.toHaveProperty('markedByModel')
+    const shown = by('rules', 'model', 'person')
+    expect(shown).toMatchObject({ markedByModel: true })
+    expect(Object.keys(shown ?? {}).sort()).toEqual([
+      'counts',
+      'feedback',
+      'markedByModel',
+      'marking',
+      'passMark',
+      'passed',
+      'perSection',
+      'score',
+    ])
+  },
+)
 
 describe('a training', () => {
   test('is shown as it is stored where nothing withholds it', () => {

@@ -36,15 +36,15 @@ function shownCounts({ perSection, counts }: Evaluation): VerdictCounts | null {
   return new Set(weights.flat()).size === 1 ? counts : null
 }
 
-/** Without how it came about. */
+/** Without how it came about, but for whether a model marked some of it: nobody is judged by one without being told. */
 const outcomeOf = ({
-  gradedBy: _by,
+  gradedBy,
   engineVersion: _engine,
   durationMs: _duration,
   said: _said,
   evidence: _evidence,
   ...outcome
-}: Evaluation) => outcome
+}: Evaluation) => ({ ...outcome, ...(gradedBy.includes('model') && { markedByModel: true }) })
 
 function shownInTest(evaluation: Evaluation): ShownEvaluation {
   const counts = shownCounts(evaluation)

@@ -67,3 +67,13 @@ test('questions that are not counted are named, with how many are', () => {
 test('of a test no single figure is told', () => {
   expect(explained('test', ['A'])).toBe(explained('test', ['A', 'B', 'C']))
 })
+
+test('whoever was marked by a model is told so, and what they can do', () => {
+  const shown = { score: 1, counts: null, perSection: [], markedByModel: true } as unknown as ShownEvaluation
+  const facts = { sections, markings: new Map(), answers }
+  for (const mode of ['training', 'test'] as const) {
+    expect(scoreExplanation(shown, { mode, ...facts })).toContain('Manu, an AI model, marked some of the answers.')
+    const { markedByModel: _, ...byRules } = shown
+    expect(scoreExplanation(byRules, { mode, ...facts })).not.toContain('Manu')
+  }
+})

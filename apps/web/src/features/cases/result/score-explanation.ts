@@ -28,11 +28,17 @@ function evidenceExplained(evidence: ShownEvaluation['evidence']): string[] {
 
 type Facts = { mode: Mode; sections: readonly AskedSectionView[]; markings: Markings; answers: Answers }
 
+const byModel = (): string =>
+  t`Manu, an AI model, marked some of the answers. If you disagree with the result, contest it: a person decides.`
+
 /** How the score comes about, in the same figures that the rest of the result shows. In a test single marks are not told. */
-export function scoreExplanation(
+export const scoreExplanation = (evaluation: ShownEvaluation, facts: Facts): string =>
+  sentences(scoreExplained(evaluation, facts), ...(evaluation.markedByModel ? [byModel()] : []))
+
+function scoreExplained(
   { counts: marks, perSection, score, evidence }: ShownEvaluation,
   { mode, sections, markings, answers }: Facts,
-) {
+): string {
   if (mode === 'test' || marks === null) return general()
   const total = perSection.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
   const judged = sections.flatMap((section) => judgedIn(section, markings)).filter(counts)
