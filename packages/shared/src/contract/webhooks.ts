@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { NamedValues } from '../named-values.ts'
 import { maxKeptAnswer, maxResent, maxWebhooks, maxWebhookUrlLength, WebhookEventType } from '../webhooks.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
@@ -44,7 +45,8 @@ export type WebhookDelivery = Static<typeof WebhookDelivery>
 
 export const OpenedWebhookDelivery = Type.Object({
   ...delivery,
-  headers: Type.Record(Type.String(), Type.String(), { description: 'Of the last attempt; empty before the first' }),
+  /** Of the last attempt; empty before the first. */
+  headers: NamedValues(Type.String()),
   body: Type.String({ description: 'What is sent, each time the same' }),
   response: Type.Union([Type.String(), Type.Null()], {
     description: `The first ${maxKeptAnswer} characters of the answer`,
