@@ -76,7 +76,7 @@ test('an owner adds a webhook, sends a test, sends it again, and rotates the sec
   const secret = await secretShown.getByLabel('Secret', { exact: true }).inputValue()
   expect(secret).toMatch(/^whsec_/)
   await expectAccessible(page)
-  await secretShown.getByRole('button', { name: 'Done' }).click()
+  await secretShown.getByRole('button', { name: 'I have stored it' }).click()
 
   const card = page.getByRole('listitem', { name: receiver.url })
   await expect(card).toContainText('Nothing delivered yet')
@@ -101,7 +101,7 @@ test('an owner adds a webhook, sends a test, sends it again, and rotates the sec
   await page.getByRole('dialog', { name: 'Rotate the secret?' }).getByRole('button', { name: 'Rotate secret' }).click()
   const next = await secretShown.getByLabel('Secret', { exact: true }).inputValue()
   expect(next).not.toBe(secret)
-  await secretShown.getByRole('button', { name: 'Done' }).click()
+  await secretShown.getByRole('button', { name: 'I have stored it' }).click()
   await expect(card).toContainText('The previous secret also signs until')
 
   await row.getByRole('button', { name: 'Send endpoint.test again' }).click()

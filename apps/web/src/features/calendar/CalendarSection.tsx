@@ -1,12 +1,13 @@
 import { getCalendarLink, renewCalendarLink, revokeCalendarLink } from '@casebench/shared/contract/calendar'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Group.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import classes from '../../ui/account-section.module.css'
+import { CopyField } from '../../ui/copying/CopyField.tsx'
 import { formatDate } from '../../ui/formats.ts'
 
 const queryKey = ['calendar-link']
@@ -38,13 +39,7 @@ export function CalendarSection() {
       </p>
       {since !== null && <p>{t`You have a link since ${formatDate(since)}.`}</p>}
       {address !== undefined && (
-        <TextInput
-          readOnly
-          label={t`Calendar link`}
-          description={t`Copy it now: it is not shown again.`}
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <CopyField label={t`Calendar link`} description={t`Copy it now: it is not shown again.`} value={address} />
       )}
       <Group gap="xs" mt="sm">
         <Button variant="default" loading={renewing.isPending} onClick={() => renewing.mutate()}>

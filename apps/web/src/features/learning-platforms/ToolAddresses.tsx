@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Paper, TextInput } from '@mantine/core'
+import { Paper } from '@mantine/core'
+import { CopyField } from '../../ui/copying/CopyField.tsx'
 import classes from './platforms.module.css'
 
 type Props = { tool: { login_url: string; launch_url: string; key_set_url: string } }
@@ -18,14 +19,7 @@ export function ToolAddresses({ tool }: Props) {
         <Trans>Enter these on the platform</Trans>
       </h2>
       {addresses.map(({ label, value }) => (
-        <TextInput
-          key={label}
-          label={label}
-          value={value}
-          readOnly
-          dir="ltr"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <CopyField key={label} label={label} value={value} />
       ))}
     </Paper>
   )

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Paper, TextInput, Title } from '@mantine/core'
-import { CopyButton } from '../second-factor/CopyButton.tsx'
+import { Paper, Title } from '@mantine/core'
+import { CopyButton } from '../../ui/copying/CopyButton.tsx'
+import { CopyField } from '../../ui/copying/CopyField.tsx'
 import classes from './provisioning.module.css'
 
 /** What is entered at the identity provider. */
@@ -18,13 +19,7 @@ export function AddressCard({ address }: { address: string }) {
         </Trans>
       </p>
       <div className={classes.address}>
-        <TextInput
-          label={t`SCIM address`}
-          value={address}
-          readOnly
-          dir="ltr"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <CopyField label={t`SCIM address`} value={address} />
         <CopyButton text={address} label={t`Copy the address`} />
       </div>
     </Paper>

@@ -2,18 +2,16 @@ import type { ServiceAccount } from '@casebench/shared/contract/service-accounts
 import { maxKeyDays, maxKeyNameLength } from '@casebench/shared/service-accounts'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { SecretDialog } from '../../ui/copying/SecretDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { atMost, filled, firstOf, wholeNumber } from '../../ui/form/rules.ts'
 import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { randomId } from '../../ui/random-id.ts'
-import { useUnsaved } from '../../ui/unsaved.ts'
-import { CopyButton } from '../second-factor/CopyButton.tsx'
-import classes from './service-accounts.module.css'
 import { useAddKey } from './service-accounts.ts'
 
 type Props = { account: ServiceAccount; onClose: () => void }
@@ -37,9 +35,18 @@ export function KeyDialog({ account, onClose }: Props) {
   })
   if (adding.data !== undefined)
     return (
-      <Dialog opened isKept title={t`Copy the key now`} onClose={onClose}>
-        <NewKey secret={adding.data.secret} expiresAt={adding.data.key.expires_at} onClose={onClose} />
-      </Dialog>
+      <SecretDialog
+        title={t`Copy the key now`}
+        label={t`API key`}
+        secret={adding.data.secret}
+        copyLabel={t`Copy the key`}
+        onClose={onClose}
+      >
+        <Trans>
+          This is the only time that the key is shown. Keep it where the program reads its secrets. It expires on{' '}
+          {formatDate(adding.data.key.expires_at)}.
+        </Trans>
+      </SecretDialog>
     )
   return (
     <Dialog opened title={t`New key for ${account.name}`} onClose={onClose}>
@@ -67,35 +74,5 @@ export function KeyDialog({ account, onClose }: Props) {
         />
       </SaveForm>
     </Dialog>
-  )
-}
-
-type NewKeyProps = { secret: string; expiresAt: string; onClose: () => void }
-
-function NewKey({ secret, expiresAt, onClose }: NewKeyProps) {
-  useUnsaved(true, t`Leave without storing the key? It is not shown again.`)
-  return (
-    <div className={classes.secret}>
-      <Alert color="yellow" role="status">
-        <Trans>
-          This is the only time that the key is shown. Keep it where the program reads its secrets. It expires on{' '}
-          {formatDate(expiresAt)}.
-        </Trans>
-      </Alert>
-      <TextInput
-        label={t`API key`}
-        value={secret}
-        readOnly
-        dir="ltr"
-        classNames={{ input: classes.mono ?? '' }}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className={classes.actions}>
-        <CopyButton text={secret} label={t`Copy the key`} />
-        <Button onClick={onClose}>
-          <Trans>I have stored it</Trans>
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -22,7 +22,7 @@ export function DeliveryDialog({ delivery: { id, type, tried_at }, onClose }: Pr
         loading={<Skeleton height={240} radius="md" />}
       >
         {({ headers, body, status, failure, response }) => (
-          <div className={classes.secret}>
+          <div className={classes.opened}>
             <Text
               title={t`Request headers`}
               text={Object.entries(headers)

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { toastError } from '../../ui/toast.ts'
 import { Deliveries } from './Deliveries.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
+import { WebhookSecret } from './WebhookSecret.tsx'
 import classes from './webhooks.module.css'
 import { useRotate, useWebhookActs } from './webhooks.ts'
 
@@ -100,7 +100,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         })}
       </ConfirmDialog>
       {secret !== undefined && (
-        <SecretDialog
+        <WebhookSecret
           secret={secret}
           onClose={() => {
             rotating.reset()

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { addressFault } from './address-fault.ts'
 import { eventLabels } from './event-labels.ts'
-import { SecretDialog } from './SecretDialog.tsx'
+import { WebhookSecret } from './WebhookSecret.tsx'
 import classes from './webhooks.module.css'
 import { rereadWebhooks, type Settings, saveWebhook } from './webhooks.ts'
 
@@ -44,7 +44,7 @@ export function WebhookForm({ webhook, onClose }: Props) {
     onSettled: () => rereadWebhooks(queries),
   })
   const closeUnlessUnsaved = () => mayGo() && onClose()
-  if (saving.data?.secret !== undefined) return <SecretDialog secret={saving.data.secret} onClose={onClose} />
+  if (saving.data?.secret !== undefined) return <WebhookSecret secret={saving.data.secret} onClose={onClose} />
   return (
     <Dialog opened title={webhook ? t`Edit webhook` : t`New webhook`} onClose={closeUnlessUnsaved}>
       <SaveForm

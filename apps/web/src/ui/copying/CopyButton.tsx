@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import classes from './second-factor.module.css'
+import classes from './copying.module.css'
 
 /** Copies a text, and says whether it did: browsers allow it on https and on localhost only. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
