@@ -112,7 +112,8 @@ test.describe('the language of an account', () => {
     await shownIn(elsewhere, 'de')
     expect(loads).toBe(3)
 
-    // A page that is still finding out who is signed in would set its cookie again.
+    // A page that is still finding out who is signed in would set its cookie again, and so would an answer that is on its way.
+    await elsewhere.waitForLoadState('networkidle')
     await elsewhere.goto('about:blank')
     await elsewhere.context().clearCookies()
     await elsewhere.goto('/auth/forgot')

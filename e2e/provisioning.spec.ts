@@ -26,6 +26,7 @@ test('an owner connects a provider, and says what its group gives', async ({ pag
     rights: ['provisioning'],
   })
   const { secret } = await call('/v1/admin/system/add_service_key', {
+    id: crypto.randomUUID(),
     account_id: account.id,
     name: 'Directory',
     expires_in_days: 1,

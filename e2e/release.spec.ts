@@ -40,7 +40,7 @@ const switched = (on: boolean, cause: string, reason: string, by: string | null,
 test('an owner sets the target of a release, and reviewers read it', async ({ page }) => {
   await signIn(page, 'owner', '/admin/process/release')
   await expect(page.getByRole('heading', { name: 'Release of marks' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'No release is on' })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'No release is on' })).toBeVisible()
   const form = page.getByRole('form', { name: 'Target' })
   await form.getByLabel('Highest error, in percent').fill('90')
   await form.getByRole('button', { name: 'Save the target' }).click()
@@ -90,13 +90,13 @@ test('a calibration is switched on with a reason, and what took it back stands t
   await expect(form.getByText('Give a reason')).toBeVisible()
   await form.getByLabel('Reason').fill('Enough was checked')
   await form.getByRole('button', { name: 'Switch the release on' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'A release is on' })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'A release is on' })).toBeVisible()
   expect(sent).toEqual([{ calibration_id: id, on: true, reason: 'Enough was checked', control_percent: 10 }])
   await expect(page.getByRole('form', { name: 'Switch the release off' })).toBeVisible()
   switches.unshift(switched(false, 'control', 'longText', null, 5))
   await page.reload()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Taken back: controls show too many errors (longText)' }),
+    page.getByRole('note').filter({ hasText: 'Taken back: controls show too many errors (longText)' }),
   ).toBeVisible()
   await expectFit(page)
 })

@@ -10,14 +10,19 @@ const adminCertification = ['src/features/assessment', 'src/features/credentials
 
 /** What else only the Admin Studio shows. */
 const admin = [
+  'src/features/accepted-answers',
   'src/features/analysis',
   'src/features/analytics/entry',
   'src/features/applicants',
+  'src/features/assignments/*.tsx',
+  'src/features/assistant/controls',
   'src/features/at-risk-rules',
   'src/features/cohorts',
   'src/features/failed-evaluations',
+  'src/features/knowledge-base',
   'src/features/learning-platforms/*.*',
   'src/features/mail-templates',
+  'src/features/marking',
   'src/features/modules',
   'src/features/organizations',
   'src/features/overview',
@@ -38,9 +43,44 @@ const admin = [
   'src/features/system',
   'src/features/usage',
   'src/features/webhooks',
+  'src/ui/emails',
   'src/ui/ordered',
+  'src/ui/searched-choices',
   'src/ui/studio-texts',
 ]
+
+/** What a case is answered and read with, by whoever has it and by whoever looks at it in the Admin Studio. */
+const desk = [
+  ...[
+    ...['answers', 'attempts', 'briefing', 'comments', 'contests', 'dates', 'desk', 'evaluation', 'evidence', 'inputs'],
+    ...['notes', 'panel', 'readings', 'result', 'screening', 'shortcuts', 'submit', 'test-mode/T*.tsx'],
+  ].map((part) => `src/features/cases/${part}`),
+  'src/features/documents',
+  'src/features/evidence',
+  'src/features/ownership',
+  'src/features/sources',
+  'src/ui/case-text',
+  'src/ui/result/MarkedCriteria.tsx',
+  'src/ui/result/mode-names.ts',
+]
+
+/** What is said of an account, to whoever has it and to administrators. */
+const account = [
+  'src/features/calendar',
+  'src/features/credentials/own',
+  'src/features/identity/account',
+  'src/features/learning-platforms/link',
+  'src/features/personal-data',
+  'src/features/policies/*.*',
+  'src/features/second-factor/!(SecondFactorStep|SixDigits).*',
+  'src/ui/copying',
+]
+
+/** What is said of what was done: on the dashboard, in the audit trail and of people. */
+const activity = ['src/features/analytics/activity', 'src/features/audit']
+
+/** What only says whether a certificate is genuine. */
+const verify = ['src/features/credentials/verify']
 
 /** What only the pages of those show who have no account yet, or cannot sign in. */
 const visitor = [
@@ -80,13 +120,19 @@ const config: LinguiConfig = {
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/start', include: within(start) },
     { path: '<rootDir>/src/locales/{locale}/visitor', include: within(visitor) },
+    { path: '<rootDir>/src/locales/{locale}/verify', include: within(verify) },
+    { path: '<rootDir>/src/locales/{locale}/desk', include: within(desk) },
+    { path: '<rootDir>/src/locales/{locale}/account', include: within(account) },
+    { path: '<rootDir>/src/locales/{locale}/activity', include: within(activity) },
     { path: '<rootDir>/src/locales/{locale}/admin', include: within(admin) },
     { path: '<rootDir>/src/locales/{locale}/admin-cases', include: within(adminCases) },
     { path: '<rootDir>/src/locales/{locale}/admin-certification', include: within(adminCertification) },
     {
       path: '<rootDir>/src/locales/{locale}/signed-in',
       include: within(['src']),
-      exclude: within([...start, ...visitor, ...admin, ...adminCases, ...adminCertification]),
+      exclude: within([
+        ...[start, visitor, verify, desk, account, activity, admin, adminCases, adminCertification].flat(),
+      ]),
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { adminTextAreas, type TextArea } from '@casebench/shared/text-areas'
+import { type TextArea, textAreasAt } from '@casebench/shared/text-areas'
 
 /** What the build of the page wrote down: files by route (as the route tree names it) and by the texts of a language. */
 type Written = {
@@ -30,12 +30,6 @@ function framesOf(route: string, written: Written): string[] {
     .filter((frame) => frame in written.routes)
 }
 
-/** The texts that a route needs beside those that every page begins with. */
-function textsAfterStart(route: string): TextArea[] {
-  if (route === 'auth/login' || route === 'auth/suspended') return []
-  return route === 'index' || (route.startsWith('auth/') && route !== 'auth/policies') ? ['visitor'] : ['signed-in']
-}
-
 /** How a document names a file before it is needed. */
 const link = (file: string): string =>
   file.endsWith('.css')
@@ -59,11 +53,10 @@ export async function readRouteFiles(webRoot: string): Promise<LinksOf> {
     if (route === undefined) return ''
     const texts = written.texts[language] ?? {}
     const frames = framesOf(route, written)
-    const later = textsAfterStart(route).flatMap((area) => texts[area] ?? [])
+    const later = textAreasAt(path).flatMap((area) => texts[area] ?? [])
     const files = [
       ...(texts.start ?? []),
       ...(later.length === 0 ? [] : [...written.laterCatalogs, ...later]),
-      ...(route.startsWith('admin/') ? adminTextAreas(path).flatMap((area) => texts[area] ?? []) : []),
       ...[...frames, route].flatMap((each) => written.routes[each] ?? []),
     ]
     return [...new Set(files)].map(link).join('')

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { languages, sourceLanguage } from '@casebench/shared/languages'
-import { adminTextAreas } from '@casebench/shared/text-areas'
+import { textAreasAt } from '@casebench/shared/text-areas'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { parse, type Select } from '@messageformat/parser'
@@ -45,7 +45,7 @@ describe.each([...catalogs, ...serverCatalogs])('the catalog %#', (catalog) => {
     'has the texts of the source, and no others (npm run texts)',
     async () => {
       const found = Object.keys((await textsIn(catalog)) ?? {})
-      expect(found.length).toBeGreaterThan(50)
+      expect(found.length).toBeGreaterThan(20)
       for (const tag of [sourceLanguage, ...translated])
         expect(Object.keys((await catalog.read(tag)) ?? {}).sort(), tag).toEqual(found.sort())
     },
@@ -98,9 +98,6 @@ it.each(translated)('the servers name what is on the page in %s as the page does
 /** Loads what it imports together with the texts of the Admin Studio. */
 const loadingEntry = 'features/analytics/activity/load-entry.ts'
 
-/** Where mails with reports lead. */
-const regularReports = 'routes/platform/reports.tsx'
-
 /** The files that a page needs, with what it loads later, by the imports of the source; not through what has texts of its own. */
 function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
   const source = path.join(web, 'src')
@@ -129,44 +126,36 @@ it.each([
   [
     'the login',
     ['main.tsx', ...routes('auth/login', 'auth/suspended', '__root.tsx', '$.tsx', '[_]app.tsx')],
-    ['start'],
+    '/auth/login',
   ],
-  [
-    'a visitor',
-    routes('auth/', 'index.tsx').filter((file) => !/policies|login|suspended/.test(file)),
-    ['start', 'visitor'],
-  ],
-  [
-    'someone signed in',
-    routes('platform/', 'community.tsx', 'audit_trail.tsx', 'auth/policies.tsx', 'policies.', 'verify/').filter(
-      (file) => file !== regularReports,
-    ),
-    ['start', 'signed-in'],
-  ],
-  // Candidates are sent no reports: the route loads these texts itself.
-  ['regular reports', [regularReports], ['start', 'signed-in', 'admin']],
-  ['an entry of the audit trail', [loadingEntry], ['start', 'signed-in', ...adminTextAreas('/audit_trail')]],
+  ['a visitor', routes('auth/', 'index.tsx').filter((file) => !/policies|login|suspended/.test(file)), '/auth/accept'],
+  ['whoever verifies a certificate', routes('verify/'), '/verify'],
+  ['what has to be accepted', routes('auth/policies.tsx', 'policies.'), '/auth/policies'],
+  ['the dashboard', routes('platform/route.tsx', 'platform/index.tsx'), '/platform'],
+  ['the desk', routes('platform/$mode'), '/platform/training/a-case/uuid'],
+  ['an account', routes('platform/account.tsx', 'platform/link.tsx'), '/platform/account'],
+  ['regular reports', routes('platform/reports.tsx'), '/platform/reports'],
+  ['others who are signed in', routes('platform/support.tsx', 'community.tsx'), '/community'],
+  ['the audit trail', routes('audit_trail.tsx'), '/audit_trail'],
+  ['an entry of the audit trail', [loadingEntry], '/admin'],
   [
     'the Admin Studio',
     routes('admin/').filter((file) => !/admin\/(case_manager|certification)\//.test(file)),
-    ['start', 'signed-in', ...adminTextAreas('/admin/users/users')],
+    '/admin/users/users',
   ],
-  [
-    'cases in the Admin Studio',
-    routes('admin/route.tsx', 'admin/case_manager/'),
-    ['start', 'signed-in', ...adminTextAreas('/admin/case_manager/cases')],
-  ],
+  ['cases in the Admin Studio', routes('admin/route.tsx', 'admin/case_manager/'), '/admin/case_manager/cases'],
   [
     'certification in the Admin Studio',
     routes('admin/route.tsx', 'admin/certification/'),
-    ['start', 'signed-in', ...adminTextAreas('/admin/certification/credentials')],
+    '/admin/certification/credentials',
   ],
 ] as const)(
   'the pages of %s show only texts that are loaded for them',
-  async (_, entries, areas) => {
+  async (_, entries, address) => {
+    const areas: readonly string[] = ['start', ...textAreasAt(address)]
     const reached = reachedFrom(entries)
-    expect(reached.size).toBeGreaterThan(20)
-    const elsewhere = catalogs.filter(({ path: file }) => !(areas as readonly string[]).includes(path.basename(file)))
+    expect(reached.size).toBeGreaterThan(15)
+    const elsewhere = catalogs.filter(({ path: file }) => !areas.includes(path.basename(file)))
     const missing = new Set<string>()
     for (const catalog of elsewhere)
       for (const { origin } of Object.values((await textsIn(catalog)) ?? {}))

@@ -1,4 +1,4 @@
-import type { TextArea } from '@casebench/shared/text-areas'
+import { type TextArea, textAreasAt } from '@casebench/shared/text-areas'
 import { i18n, type Messages } from '@lingui/core'
 import { direction, language } from './language.ts'
 
@@ -24,4 +24,9 @@ export function loadCatalog(area: TextArea): Promise<void> {
   })
   loading.set(area, loaded)
   return loaded
+}
+
+/** Loads what the page at an address says, for its `beforeLoad`. It rejects where there is no connection. */
+export const loadTexts = async ({ location }: { location: { pathname: string } }): Promise<void> => {
+  await Promise.all(textAreasAt(location.pathname).map(loadCatalog))
 }

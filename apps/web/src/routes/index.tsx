@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../features/onboarding/home/HomePage.tsx'
-import { loadCatalog } from '../i18n/catalogs.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => loadCatalog('visitor'),
+  beforeLoad: loadTexts,
   component: HomePage,
 })

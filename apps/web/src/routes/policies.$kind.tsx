@@ -1,7 +1,7 @@
 import { policyKinds } from '@casebench/shared/policies'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PolicyPage } from '../features/policies/PolicyPage.tsx'
-import { loadCatalog } from '../i18n/catalogs.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 
 type Search = { version?: number }
 
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/policies/$kind')({
   validateSearch: ({ version }: Record<string, unknown>): Search => ({
     version: typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : undefined,
   }),
-  beforeLoad: async ({ params }) => {
+  beforeLoad: async ({ params, location }) => {
     if (kindOf(params.kind) === undefined) throw notFound()
-    await loadCatalog('signed-in')
+    await loadTexts({ location })
   },
   component: function Policy() {
     const kind = kindOf(Route.useParams().kind)

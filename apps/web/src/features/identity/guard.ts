@@ -1,15 +1,16 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Authentication, checkAuthentication } from '../../api/authentication.ts'
-import { loadCatalog } from '../../i18n/catalogs.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 import { showInOwnLanguage } from './account-language.ts'
 
 type Way = { location: ParsedLocation; preload: boolean }
 
 /** Where the page is loaded again in the language of whoever is here, what is shown stays until it comes. */
-async function checkReader({ preload }: Way): Promise<Authentication> {
-  const [authentication] = await Promise.all([checkAuthentication(), loadCatalog('signed-in')])
+async function checkReader(way: Way): Promise<Authentication> {
+  const [authentication] = await Promise.all([checkAuthentication(), loadTexts(way)])
   // Pointing at a link is not leaving a page on which something may be typed.
-  if (authentication.state === 'authenticated' && !preload && (await showInOwnLanguage())) return new Promise(() => {})
+  if (authentication.state === 'authenticated' && !way.preload && (await showInOwnLanguage()))
+    return new Promise(() => {})
   return authentication
 }
 

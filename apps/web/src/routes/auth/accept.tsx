@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AcceptPage } from '../../app/AcceptPage.tsx'
-import { loadCatalog } from '../../i18n/catalogs.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 
 export const Route = createFileRoute('/auth/accept')({
-  beforeLoad: () => loadCatalog('visitor'),
+  beforeLoad: loadTexts,
   component: AcceptPage,
 })

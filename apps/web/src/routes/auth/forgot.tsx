@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPage } from '../../features/onboarding/password-recovery/ForgotPage.tsx'
-import { loadCatalog } from '../../i18n/catalogs.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 
 export const Route = createFileRoute('/auth/forgot')({
-  beforeLoad: () => loadCatalog('visitor'),
+  beforeLoad: loadTexts,
   component: ForgotPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPage } from '../../features/onboarding/password-recovery/ResetPage.tsx'
-import { loadCatalog } from '../../i18n/catalogs.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 
 export const Route = createFileRoute('/auth/reset')({
-  beforeLoad: () => loadCatalog('visitor'),
+  beforeLoad: loadTexts,
   component: ResetPage,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnReportsPage } from '../../features/report-subscriptions/OwnReportsPage.tsx'
-import { loadCatalog } from '../../i18n/catalogs.ts'
 import { TopBar } from '../../shell/TopBar.tsx'
 
 export const Route = createFileRoute('/platform/reports')({
@@ -8,8 +7,6 @@ export const Route = createFileRoute('/platform/reports')({
   validateSearch: ({ file }: Record<string, unknown>): { file?: string } => ({
     file: typeof file === 'string' ? file : undefined,
   }),
-  // What is said of reports is among the texts of the Admin Studio.
-  beforeLoad: () => loadCatalog('admin'),
   component: function Reports() {
     const { file } = Route.useSearch()
     return (
