@@ -196,7 +196,8 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui(?![\\/]form)|shell))[\\/]/,
+              // Not the styles of an account's sections: they would bring all of it to that page.
+              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui(?![\\/](form|account-section))|shell))[\\/]/,
               minShareCount: 2,
             },
           ],
