@@ -196,8 +196,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              // Not the styles of an account's sections: they would bring all of it to that page.
-              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui(?![\\/](form|account-section))|shell))[\\/]/,
+              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui(?![\\/]form)|shell))[\\/]/,
               minShareCount: 2,
             },
           ],

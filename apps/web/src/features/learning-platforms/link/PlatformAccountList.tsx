@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from '../../../ui/account-section.module.css'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { formatDate } from '../../../ui/formats.ts'
+import classes from './platform-accounts.module.css'
 import { useUnlink } from './platform-accounts.ts'
 
 type Props = { email: string; accounts: readonly PlatformAccount[] }
@@ -17,14 +17,14 @@ export function PlatformAccountList({ email, accounts }: Props) {
   const unlinking = useUnlink(email)
   return (
     <>
-      <ul className={classes.sessions}>
+      <ul className={classes.accounts}>
         {accounts.map((account) => {
           const { platform_id, platform, subject, linked_at } = account
           return (
-            <li key={`${platform_id} ${subject}`} className={classes.session}>
+            <li key={`${platform_id} ${subject}`} className={classes.account}>
               <IconSchool size={20} stroke={1.5} className={classes.icon} aria-hidden />
-              <div className={classes.device}>
-                <bdi className={classes.deviceName}>{platform}</bdi>
+              <div className={classes.platform}>
+                <bdi className={classes.name}>{platform}</bdi>
                 <div className={classes.detail}>
                   {t`since ${formatDate(new Date(linked_at))}`} · <bdi>{subject}</bdi>
                 </div>
