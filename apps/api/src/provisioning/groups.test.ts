@@ -1,3 +1,4 @@
+import { countAttempts } from '@casebench/server/testing/attempts'
 import { beforeAll, expect, test } from 'vitest'
 import { patchOp, type ScimClient, scimClientOf } from '../testing/scim-client.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -237,6 +238,7 @@ test('no group gets a role while a good key of its client is of somebody who is 
     await api.services.database.query('update service_key set revoked_at = now() where id = $1', [client.keyId])
     expect((await map(group.id, 'role', coordinator)).status).toBe(200)
   }
+  countAttempts(2)
 })
 
 test('a key gives no role to whoever created it', async () => {

@@ -1,3 +1,4 @@
+import { countAttempts } from '@casebench/server/testing/attempts'
 import { expect, test } from 'vitest'
 import { endpointsOfRights } from '../authentication/service-callers.ts'
 import { requireServiceKey } from '../authorization/authorize.ts'
@@ -272,6 +273,7 @@ test('only an owner gives the permission to provision, by an account or by a key
   const headers = { authorization: `Bearer ${own.body.secret}` }
   expect((await api.app.inject({ method: 'GET', url: '/scim/v2/Users', headers })).statusCode).toBe(403)
   expect((await listed(full, plain.body.account.id)).keys).toMatchObject([{ lacks: ['provisioning'] }])
+  countAttempts(6)
 })
 
 test('a repeated call gives the key what its maker has by then', async () => {
