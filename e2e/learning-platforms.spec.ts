@@ -136,7 +136,7 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
   // The owner is warned before a change ends her link, and sees it on her page.
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.reload()
-  await expect(page.getByText('1 person came from here')).toBeVisible()
+  await expect(page.getByText('1 linked account')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Moodle' }).click()
   const warning = dialog.getByText('Saving ends the links of this platform')
   await expect(warning).toHaveCount(0)
@@ -185,7 +185,7 @@ test('who has rights here signs in, says once that it is them, and is led on by 
   // A ticket that is over, or none, is no failure that trying again could mend.
   for (const address of ['/platform/link', '/platform/link?ticket=over', '/admin/link_case']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This sign-in has expired' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
     await expectAccessible(page)

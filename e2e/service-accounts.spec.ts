@@ -27,7 +27,7 @@ test('an owner adds a service account, gives a program a key, and revokes it', a
   await card.getByRole('button', { name: `New key for ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Server 1')
-  await dialog.getByLabel('Expires in days').fill('10')
+  await dialog.getByLabel('Days until it expires').fill('10')
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('dialog', { name: 'Copy the key now' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Copy the key' })).toBeVisible()

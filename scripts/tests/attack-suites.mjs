@@ -41,10 +41,15 @@ export const suites = [
     name: 'addresses and secrets of webhooks',
     files: ['apps/api/src/webhooks/webhook-attacks.test.ts', 'apps/worker/src/webhooks/send-webhooks.test.ts'],
   },
-  { name: 'keys of service accounts', files: ['apps/api/src/service-accounts/key-attacks.test.ts'] },
+  {
+    name: 'keys of service accounts',
+    files: ['key-attacks', 'service-accounts'].map((file) => `apps/api/src/service-accounts/${file}.test.ts`),
+  },
   {
     name: 'provisioning over SCIM',
-    files: ['provisioning-attacks', 'filters', 'users'].map((file) => `apps/api/src/provisioning/${file}.test.ts`),
+    files: ['provisioning-attacks', 'filters', 'users', 'groups'].map(
+      (file) => `apps/api/src/provisioning/${file}.test.ts`,
+    ),
   },
   { name: 'access tokens', files: ['apps/api/src/authentication/token-attacks.test.ts'] },
   {

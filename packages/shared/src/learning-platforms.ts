@@ -44,6 +44,7 @@ export const launchFaults = [
   'role_missing',
   'resource_link_missing',
   'deep_link_wrong',
+  'deep_link_foreign',
   'line_item_foreign',
   'text_unreadable',
 ] as const

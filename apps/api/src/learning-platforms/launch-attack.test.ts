@@ -272,3 +272,12 @@ test.each([
 ])('a choice that has nowhere to go is not asked for: %j', async (settings) => {
   expect(faultIn((await launch(moodle, choosing(settings))).posted)).toBe('deep_link_wrong')
 })
+
+test.each([
+  'https://elsewhere.example/return',
+  () => `${new URL(moodle.issuer).protocol}//${new URL(moodle.issuer).hostname}:1/return`,
+  () => moodle.issuer.replace('://', '://user@elsewhere.example/'),
+])('a chosen case goes to no other host than those of the platform: %s', async (address) => {
+  const deep_link_return_url = typeof address === 'string' ? address : address()
+  expect(faultIn((await launch(moodle, choosing({ deep_link_return_url }))).posted)).toBe('deep_link_foreign')
+})

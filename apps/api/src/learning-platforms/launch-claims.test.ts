@@ -71,6 +71,7 @@ const moodle = {
 const rules = (deployment: string) => ({
   deployments: [deployment],
   isOwnAddress: (address: string) => /^https:/.test(address),
+  isOwnPage: (address: string) => /^https:/.test(address),
 })
 
 test('a launch from Canvas', () => {

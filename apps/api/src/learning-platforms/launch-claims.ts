@@ -50,11 +50,12 @@ function lineItemOf(endpoint: Fields, isOwnAddress: (address: string) => boolean
   return lineitem
 }
 
-function deepLinkOf(settings: Fields): Launch['deepLink'] {
+/** A browser is sent there with a signed message: a page, not a script, and one of the platform itself. */
+function deepLinkOf(settings: Fields, isOwnPage: (address: string) => boolean): Launch['deepLink'] {
   const returnUrl = textOf(settings.deep_link_return_url, 4000)
-  // A browser is sent there: an address of a page, not a script.
   const isPage = returnUrl !== null && URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)
   if (!isPage || !textsOf(settings.accept_types).includes('ltiResourceLink')) throw new LaunchRefused('deep_link_wrong')
+  if (!isOwnPage(returnUrl)) throw new LaunchRefused('deep_link_foreign', returnUrl)
   return { returnUrl, data: typeof settings.data === 'string' ? settings.data : null }
 }
 
@@ -67,13 +68,19 @@ function emailOf({ email, email_verified: verified }: JWTPayload): string | null
   return typeof email === 'string' && doubtfulEmailFault(email) === undefined ? email.toLowerCase() : null
 }
 
-type Rules = { deployments: readonly string[]; isOwnAddress: (address: string) => boolean }
+type Rules = {
+  deployments: readonly string[]
+  /** Whether the server may call an address as one of the platform. */
+  isOwnAddress: (address: string) => boolean
+  /** Whether a browser may be sent to an address as one of the platform. */
+  isOwnPage: (address: string) => boolean
+}
 
 /**
  * What a message says that came from a platform.
  * @throws LaunchRefused naming what is missing in it.
  */
-export function launchFrom(payload: JWTPayload, { deployments, isOwnAddress }: Rules): Launch {
+export function launchFrom(payload: JWTPayload, { deployments, isOwnAddress, isOwnPage }: Rules): Launch {
   const of = (name: string) => payload[`${claim}/${name}`]
   const deploymentId = of('deployment_id')
   if (typeof deploymentId !== 'string' || !deployments.includes(deploymentId))
@@ -97,7 +104,7 @@ export function launchFrom(payload: JWTPayload, { deployments, isOwnAddress }: R
     isLearner: learner,
     target: isDeepLinking ? null : target(fieldsOf(of('custom'))),
     lineItem: isDeepLinking ? null : lineItemOf(fieldsOf(payload[services]), isOwnAddress),
-    deepLink: isDeepLinking ? deepLinkOf(fieldsOf(payload[deepLinking])) : null,
+    deepLink: isDeepLinking ? deepLinkOf(fieldsOf(payload[deepLinking]), isOwnPage) : null,
   }
   const fault = unstorableIn(launch, 'launch')
   if (fault) throw new LaunchRefused('text_unreadable', fault.path)

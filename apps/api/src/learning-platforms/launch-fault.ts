@@ -37,6 +37,8 @@ const sentences: Readonly<Record<LaunchFault, () => string>> = {
     i18n.t('The learning platform asked for the score at an address that is not one of its own.'),
   text_unreadable: () => i18n.t('The learning platform sent text with characters that cannot be stored.'),
   deep_link_wrong: () => i18n.t('The learning platform did not say where a chosen case goes.'),
+  deep_link_foreign: () =>
+    i18n.t('The learning platform asked for the chosen case at an address that is not one of its own.'),
 }
 
 /** What the person is told. */

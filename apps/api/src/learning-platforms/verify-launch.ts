@@ -77,5 +77,6 @@ export async function verifyLaunch(
   return launchFrom(payload, {
     deployments: platform.deployments,
     isOwnAddress: (address) => isServiceAddress(address, platform) && isCallable(address, allowedHosts),
+    isOwnPage: (address) => isServiceAddress(address, platform),
   })
 }

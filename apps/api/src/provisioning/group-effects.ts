@@ -5,7 +5,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { productOwner } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { joinCohort, leaveCohort } from '../cohorts/set-members.ts'
-import type { Caller } from '../routing/caller.ts'
+import { type Caller, principalIds } from '../routing/caller.ts'
 
 /** What a group gives its members. */
 export type Target = { cohortId: string | null; roleId: string | null }
@@ -102,16 +102,33 @@ async function noteGiven(
     .execute()
 }
 
-/** Gives these people what their group stands for. The group and its members are stored already. */
-export async function give(transaction: Transaction, caller: Caller, target: Target, userIds: readonly string[]) {
-  if (userIds.length === 0) return
-  if (target.cohortId !== null) await noteGiven(transaction, 'cohort_id', target.cohortId, userIds)
-  if (target.roleId !== null) await noteGiven(transaction, 'role_id', target.roleId, userIds)
-  if (target.cohortId !== null) await joinCohort(transaction, caller, { cohortId: target.cohortId, userIds })
-  if (target.roleId !== null) await grantRole(transaction, caller, { roleId: target.roleId, userIds })
+/** Those to whom the caller may give a role: a key gives none to anybody who may be behind it. */
+function grantable(caller: Caller, userIds: readonly string[]): readonly string[] {
+  if (caller.serviceAccount === undefined) return userIds
+  const own = principalIds(caller)
+  return userIds.filter((id) => !own.includes(id))
 }
 
-/** Those of these people to whom no other group of theirs gives the same. */
+/** Gives these people what their group stands for. The group and its members are stored already. */
+export async function give(
+  transaction: Transaction,
+  caller: Caller,
+  { cohortId, roleId }: Target,
+  userIds: readonly string[],
+) {
+  if (userIds.length === 0) return
+  if (cohortId !== null) {
+    await noteGiven(transaction, 'cohort_id', cohortId, userIds)
+    await joinCohort(transaction, caller, { cohortId, userIds })
+  }
+  if (roleId !== null) {
+    const grant = { roleId, userIds: grantable(caller, userIds) }
+    await noteGiven(transaction, 'role_id', roleId, grant.userIds)
+    await grantRole(transaction, caller, grant)
+  }
+}
+
+/** Those of these people to whom no other group of theirs gives the same. What a retired client sent counts no more. */
 async function withoutOther(
   transaction: Transaction,
   column: 'cohort_id' | 'role_id',
@@ -127,8 +144,10 @@ async function withoutOther(
         exists(
           selectFrom('provisioning_group_member as m')
             .innerJoin('provisioning_group as g', 'g.id', 'm.group_id')
+            .innerJoin('service_account as a', 'a.id', 'g.client_id')
             .select(sql.lit(1).as('one'))
             .whereRef('m.user_id', '=', 'u.id')
+            .where('a.retired_at', 'is', null)
             .where(`g.${column}`, '=', value),
         ),
       ),

@@ -1,3 +1,4 @@
+import { countAttempts } from '@casebench/server/testing/attempts'
 import { beforeAll, expect, test } from 'vitest'
 import { patchOp, type ScimClient, scimClientOf } from '../testing/scim-client.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -194,4 +195,64 @@ test('the log of requests has outcomes and no content, and is bounded', async ()
   const kept = async () =>
     Number(await idOf(`select count(*)::text as id from provisioning_request where client_id = '${entra.id}'`))
   await expect.poll(kept).toBeLessThan(scimLimits.loggedRequests + scimLimits.logSlack)
+})
+
+test('a group of a retired client keeps nobody in a role that another client takes from them', async () => {
+  const [retired, successor] = [await scimClientOf(api), await scimClientOf(api)]
+  const coordinator = await idOf(`select id from role where name = 'Coordinator'`)
+  const groupOf = async (client: ScimClient, userId: string) => {
+    const { body } = await client.call('POST', '/Groups', {
+      displayName: `Group ${++count}`,
+      members: [{ value: userId }],
+    })
+    expect((await map(body.id, 'role', coordinator)).status).toBe(200)
+    return body.id as string
+  }
+  const { id, userName } = await retired.add(`taken${++count}@example.com`)
+  await groupOf(retired, id)
+  const retire = { as: owner, body: { id: retired.id } }
+  expect((await api.send('POST', '/v1/admin/system/retire_service_account', retire)).status).toBe(200)
+  await successor.decide({ links_existing: true })
+  expect((await successor.add(userName)).id).toBe(id)
+  const group = await groupOf(successor, id)
+  expect(await rolesOf(id)).toEqual(['Candidate', 'Coordinator'])
+  await successor.call('PATCH', `/Groups/${group}`, patchOp({ op: 'remove', path: 'members' }))
+  expect(await rolesOf(id)).toEqual(['Candidate'])
+})
+
+test('no group gets a role while a good key of its client is of somebody who is no owner', async () => {
+  const coordinator = await idOf(`select id from role where name = 'Coordinator'`)
+  const former = await api.person({ role: 'Product_Owner' })
+  for (const maker of [await api.person({ role: 'Coordinator' }), former]) {
+    const client = await scimClientOf(api, maker)
+    const { body: group } = await client.call('POST', '/Groups', { displayName: `Group ${++count}` })
+    if (maker === former) {
+      expect((await map(group.id, 'role', coordinator)).status).toBe(200)
+      await map(group.id, 'none')
+      const demote = { as: owner, body: { email: former.email, groups: ['Auditor'] } }
+      expect((await api.send('POST', '/v1/admin/users/edit_user', demote)).status).toBe(200)
+    }
+    const refused = await map(group.id, 'role', coordinator)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'key_of_no_owner' } })
+    expect(refused.body.message).toContain('The key Key of this service account')
+    await api.services.database.query('update service_key set revoked_at = now() where id = $1', [client.keyId])
+    expect((await map(group.id, 'role', coordinator)).status).toBe(200)
+  }
+  countAttempts(2)
+})
+
+test('a key gives no role to whoever created it', async () => {
+  const maker = await api.person({ role: 'Product_Owner' })
+  const client = await scimClientOf(api, maker)
+  const auditor = await idOf(`select id from role where name = 'Auditor'`)
+  const { body: group } = await client.call('POST', '/Groups', { displayName: `Group ${++count}` })
+  await map(group.id, 'role', auditor)
+  await client.decide({ links_existing: true })
+  const [self, other] = [await client.add(maker.email), await client.add(`other${++count}@example.com`)]
+  await client.call('PUT', `/Groups/${group.id}`, {
+    displayName: group.displayName,
+    members: [{ value: self.id }, { value: other.id }],
+  })
+  expect(await rolesOf(self.id)).toEqual(['Product_Owner'])
+  expect(await rolesOf(other.id)).toEqual(['Auditor', 'Candidate'])
 })

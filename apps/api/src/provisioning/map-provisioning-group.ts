@@ -1,9 +1,12 @@
 import { changesBetween, changesDetail } from '@casebench/domain/activity/changes'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { lower } from '@casebench/server/database/expressions'
+import { lower, now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { mapProvisioningGroup } from '@casebench/shared/contract/provisioning'
+import { productOwner } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
+import { requireOwner } from '../authorization/require-owner.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
 import { requireCohorts } from '../people/joined-cohorts.ts'
@@ -11,7 +14,6 @@ import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { give, givenTo, take } from './group-effects.ts'
 import { givenRoles, groupQuery, presentGroup } from './provisioning-query.ts'
-import { requireOwner } from './require-owner.ts'
 
 type Columns = { cohort_id: string | null; organization_id: string | null; role_id: string | null }
 
@@ -58,6 +60,41 @@ async function columnsFor(
   return { ...nothing, role_id: id }
 }
 
+/**
+ * Whoever made a key may have kept it, and could put anybody into the group, themselves too.
+ * @throws HttpError 409 where a good key of the client was made by somebody who is no owner, or by nobody known any more.
+ */
+async function refuseForeignKeys(transaction: Transaction, clientId: string): Promise<void> {
+  const key = await transaction
+    .selectFrom('service_key as k')
+    .select('k.name')
+    .where('k.account_id', '=', clientId)
+    .where('k.revoked_at', 'is', null)
+    .where('k.expires_at', '>', now)
+    .where(({ ref }) => sql<boolean>`'provisioning' = any(${ref('k.max_rights')})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_role as h')
+            .innerJoin('role as r', 'r.id', 'h.role_id')
+            .select(sql.lit(1).as('one'))
+            .whereRef('h.user_id', '=', 'k.created_by')
+            .where('r.name', '=', productOwner),
+        ),
+      ),
+    )
+    .orderBy('k.created_at')
+    .executeTakeFirst()
+  if (key)
+    throw conflict(
+      'key_of_no_owner',
+      i18n.t(
+        'The key {key} of this service account was not created by a Product Owner. Create a new key, give it to the identity provider and revoke {key}. Then map the group to a role.',
+        { key: key.name },
+      ),
+    )
+}
+
 const nameOf = ({ cohort, organization, role }: ReturnType<typeof presentGroup>) =>
   organization?.name ?? cohort?.name ?? role?.name ?? null
 
@@ -66,17 +103,18 @@ export const mapProvisioningGroupRoute = route(mapProvisioningGroup, async ({ bo
   requireOwner(caller)
   const { group_id: groupId, target, target_id: targetId } = body
   if (target !== 'none' && targetId === undefined)
-    throw conflict('target_missing', i18n.t('Choose what the group gives its members.'))
+    throw conflict('target_missing', i18n.t('Choose a cohort, organization or role.'))
   const group = await transaction(services.database, async (client) => {
     // First its client, as its own requests do: the two never wait for each other.
     const held = await client
       .selectFrom('provisioning_group as g')
       .innerJoin('provisioning_client as p', 'p.account_id', 'g.client_id')
-      .select(['g.display_name as name', 'g.cohort_id as cohortId', 'g.role_id as roleId'])
+      .select(['g.display_name as name', 'g.client_id as clientId', 'g.cohort_id as cohortId', 'g.role_id as roleId'])
       .where('g.id', '=', groupId)
       .forNoKeyUpdate(['p', 'g'])
       .executeTakeFirst()
     if (!held) throw notFound(i18n.t('This group no longer exists.'))
+    if (target === 'role') await refuseForeignKeys(client, held.clientId)
     const one = () => groupQuery(client).where('g.id', '=', groupId).executeTakeFirstOrThrow()
     const before = presentGroup(await one())
     const columns =

@@ -3,10 +3,10 @@ import { transaction } from '@casebench/server/database'
 import { i18n } from '@casebench/server/i18n'
 import { setProvisioning } from '@casebench/shared/contract/provisioning'
 import { logAct } from '../activity/acts.ts'
+import { requireOwner } from '../authorization/require-owner.ts'
 import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { provisioningAccounts } from './provisioning-query.ts'
-import { requireOwner } from './require-owner.ts'
 
 /** Saving what is so already changes nothing and succeeds: the call may be repeated. */
 export const setProvisioningRoute = route(setProvisioning, async ({ body, services, caller }) => {
@@ -18,7 +18,7 @@ export const setProvisioningRoute = route(setProvisioning, async ({ body, servic
       .where('a.id', '=', clientId)
       .forUpdate('a')
       .executeTakeFirst()
-    if (!account) throw notFound(i18n.t('There is no such service account with the right to provision.'))
+    if (!account) throw notFound(i18n.t('There is no such service account with the permission Provisioning.'))
     const before = await client
       .selectFrom('provisioning_client')
       .select(['links_existing', 'invites'])

@@ -6,6 +6,7 @@ import { holdLock } from '@casebench/server/database/locks'
 import { i18n } from '@casebench/server/i18n'
 import { calibrateRelease } from '@casebench/shared/contract/release'
 import { type CalibrationInput, calibrate, maxCalibrationMarks } from '@casebench/shared/psychometrics/calibrate'
+import { replacedByNewer } from '@casebench/shared/release-limits'
 import { logAct } from '../activity/acts.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -19,7 +20,7 @@ async function endOlder(transaction: Transaction, caller: Caller): Promise<void>
   const last = await lastSwitch(transaction)
   if (!last?.is_on) return
   const { calibration_id, control_percent } = last
-  const reason = i18n.t('A newer calibration replaced it.')
+  const reason = replacedByNewer
   await transaction
     .insertInto('release_switch')
     .values({ calibration_id, is_on: false, cause: 'person', reason, control_percent, switched_by: caller.userId })

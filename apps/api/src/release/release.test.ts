@@ -4,6 +4,7 @@ import { answering, type FakeModel, startFakeModel } from '@casebench/server/tes
 import type { ReleaseState } from '@casebench/shared/contract/release'
 import type { BlindMarking, BlindRow } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
+import { replacedByNewer } from '@casebench/shared/release-limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchRelease } from '../../../worker/src/release/watch-release.ts'
 import { evaluated, newCase, resultsOf, someAnswers } from '../testing/administered-cases.ts'
@@ -202,7 +203,12 @@ test('marks are checked, released, controlled, and taken back with the model, th
     [id],
   )
   expect(await calibrate(laterPlan)).toMatchObject({ status: 200 })
-  expect((await state()).switches[0]).toMatchObject({ on: false, cause: 'person', by: owner.email })
+  expect((await state()).switches[0]).toMatchObject({
+    on: false,
+    cause: 'person',
+    by: owner.email,
+    reason: replacedByNewer,
+  })
   expect(await purposeIn(await tested())).toMatchObject({ marking: 'notSure' })
 
   // The report is the same each time, and none where its stored result is not what is computed.

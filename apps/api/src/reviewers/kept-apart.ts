@@ -53,14 +53,17 @@ export async function refuseApart(database: Queryable, caller: Caller, result: R
   const apart = await apartFromResult(database, caller, result)
   if (apart === 'team')
     throw forbidden(
-      i18n.t('You are kept apart from this person, because you work with them. Someone else must mark this.'),
+      i18n.t(
+        'You share a cohort or organization with this person, so you cannot mark their results. Assign this to another reviewer.',
+      ),
       'own_team',
     )
   if (apart === 'training')
     throw forbidden(
-      i18n.t('You reviewed this person’s training in the last {months} months. Someone else must mark their tests.', {
-        months: trainerMonths,
-      }),
+      i18n.t(
+        'You reviewed this person’s training in the last {months} months, so you cannot mark their tests. Assign this to another reviewer.',
+        { months: trainerMonths },
+      ),
       'own_trainee',
     )
 }

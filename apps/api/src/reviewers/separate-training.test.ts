@@ -80,7 +80,7 @@ test('whoever reviewed somebody’s training marks no test of theirs, and goes o
   expect(await mark(other, sat)).toMatchObject({ status: 200 })
 })
 
-test('a comment and the decision of a contest are reviews of training, too; an empty comment is none', async () => {
+test('a comment, the decision of a contest and a finished second marking are reviews of training, too', async () => {
   await separate()
   const { training, sat } = await trainee()
   const reviewed = async (sql: string) => {
@@ -97,7 +97,8 @@ test('a comment and the decision of a contest are reviews of training, too; an e
       mode: 'test',
     })
   expect(await apart(await reviewed(commenting('Look again')))).toBe('training')
-  expect(await apart(await reviewed(commenting('')))).toBeNull()
+  // A comment that was emptied: the row says who has looked.
+  expect(await apart(await reviewed(commenting('')))).toBe('training')
   expect(
     await apart(
       await reviewed(
@@ -106,6 +107,15 @@ test('a comment and the decision of a contest are reviews of training, too; an e
       ),
     ),
   ).toBe('training')
+  const secondMarking = (finished: string) =>
+    `with sample as (
+       insert into second_marking_sample (id, title, seed, scope, population)
+       values (gen_random_uuid(), 'Sample', 'seed', 'all', 1) returning id)
+     insert into second_marking (sample_id, position, submission_id, evaluation_number, case_version_id, reviewer_id, finished_at)
+       select sample.id, 1, s.id, 1, a.case_version_id, $2, ${finished}
+         from sample, submission s join assignment a on a.id = s.assignment_id where a.id = $1`
+  expect(await apart(await reviewed(secondMarking('null')))).toBeNull()
+  expect(await apart(await reviewed(secondMarking('now()')))).toBe('training')
 })
 
 test(`it ends after ${trainerMonths} months`, async () => {

@@ -7,7 +7,7 @@ import { maxServiceAccounts } from '@casebench/shared/service-accounts'
 import { hasJustDone, logAct } from '../activity/acts.ts'
 import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { refuseUnheldRights } from './account.ts'
+import { refuseUnheldRights, requireOwnerToProvision } from './account.ts'
 import { makersOf } from './makers.ts'
 import { presentAccount } from './present.ts'
 
@@ -17,7 +17,8 @@ const action = 'add_service_account'
 export const addServiceAccountRoute = route(addServiceAccount, async ({ body, services, caller }) => {
   const { name, rights } = body
   const purpose = body.purpose.trim()
-  refuseUnheldRights(caller, rights)
+  requireOwnerToProvision(caller, rights)
+  refuseUnheldRights(caller, rights, 'give')
   const account = await transaction(services.database, async (client) => {
     // One after the other, so that no two are the last there is room for.
     await holdLock(client, 'service_account')
@@ -42,7 +43,7 @@ export const addServiceAccountRoute = route(addServiceAccount, async ({ body, se
     if (count >= maxServiceAccounts)
       throw conflict(
         'too_many',
-        i18n.t('There are {max} service accounts, the most there can be. Retire one first.', {
+        i18n.t('You can have up to {max} service accounts. Retire one first.', {
           max: maxServiceAccounts,
         }),
       )

@@ -10,7 +10,7 @@ import { newServiceKey, startOf } from '../authentication/service-keys.ts'
 import { conflict } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { lockAccount, programRightsOf, refuseUnheldRights } from './account.ts'
+import { lockAccount, programRightsOf, refuseUnheldRights, requireOwnerToProvision } from './account.ts'
 import { makersOf } from './makers.ts'
 import { keyColumns, presentKey } from './present.ts'
 
@@ -26,7 +26,7 @@ async function refuseTooMany(client: Transaction, accountId: string): Promise<vo
   if (count >= maxKeysPerAccount)
     throw conflict(
       'too_many',
-      i18n.t('This service account has {max} keys, the most there can be. Revoke one first.', {
+      i18n.t('A service account can have up to {max} keys. Revoke one first.', {
         max: maxKeysPerAccount,
       }),
     )
@@ -40,7 +40,8 @@ async function refuseTooMany(client: Transaction, accountId: string): Promise<vo
 async function replaceLostSecret(client: Transaction, caller: Caller, id: string, accountId: string, secret: string) {
   const replaced = await client
     .updateTable('service_key')
-    .set({ key_hash: tokenHash(secret), start: startOf(secret) })
+    // By what its maker has now: they may have less than when they sent it first.
+    .set({ key_hash: tokenHash(secret), start: startOf(secret), max_rights: programRightsOf(caller) })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('created_by', '=', caller.userId)
@@ -57,7 +58,8 @@ export const addServiceKeyRoute = route(addServiceKey, async ({ body, services, 
   const secret = newServiceKey()
   const { key, account } = await transaction(services.database, async (client) => {
     const account = await lockAccount(client, body.account_id)
-    refuseUnheldRights(caller, account.rights)
+    requireOwnerToProvision(caller, account.rights)
+    refuseUnheldRights(caller, account.rights, 'create_key')
     const known = await client.selectFrom('service_key').select('id').where('id', '=', body.id).executeTakeFirst()
     if (known === undefined) await refuseTooMany(client, account.id)
     const added =

@@ -5,15 +5,16 @@ import { editServiceAccount } from '@casebench/shared/contract/service-accounts'
 import { logAct } from '../activity/acts.ts'
 import { serviceCallers } from '../authentication/service-callers.ts'
 import { route } from '../routing/route.ts'
-import { lockAccount, refuseUnheldRights } from './account.ts'
+import { lockAccount, refuseUnheldRights, requireOwnerToProvision } from './account.ts'
 
 /** Sending what is so already changes nothing and succeeds: the call may be repeated. */
 export const editServiceAccountRoute = route(editServiceAccount, async ({ body, services, caller }) => {
   const after = { purpose: body.purpose.trim(), rights: body.rights }
   await transaction(services.database, async (client) => {
     const before = await lockAccount(client, body.id)
-    // Taking rights away is never refused.
-    if (after.rights.some((right) => !before.rights.includes(right))) refuseUnheldRights(caller, after.rights)
+    requireOwnerToProvision(caller, [...before.rights, ...after.rights])
+    // Taking rights away needs none of them.
+    if (after.rights.some((right) => !before.rights.includes(right))) refuseUnheldRights(caller, after.rights, 'give')
     const changes = changesBetween(
       { description: before.purpose, pages: before.rights },
       { description: after.purpose, pages: after.rights },

@@ -1,3 +1,4 @@
+import { countAttempts } from '@casebench/server/testing/attempts'
 import { expect, test } from 'vitest'
 import { endpointsOfRights } from '../authentication/service-callers.ts'
 import { requireServiceKey } from '../authorization/authorize.ts'
@@ -233,4 +234,64 @@ test('an expired key leaves the list after a while', async () => {
   expect((await listed(as, id)).keys).toHaveLength(1)
   await expire(91)
   expect((await listed(as, id)).keys).toEqual([])
+})
+
+test('only an owner gives the permission to provision, by an account or by a key, and sets it going again', async () => {
+  await api.services.database.query(
+    `insert into role (name, page_permissions, endpoint_permissions) values ('Connector', '{service_accounts,provisioning,manage_users}', $1)`,
+    [
+      [
+        ...['add_service_account', 'edit_service_account', 'suspend_service_account', 'add_service_key'].map(
+          (call) => `system/${call}`,
+        ),
+        ...endpointsOfRights(['provisioning', 'manage_users']),
+      ],
+    ],
+  )
+  const [as, full] = [await api.person({ role: 'Connector' }), await owner()]
+  const { id } = await serviceAccountOf(api, ['provisioning'], full)
+  const plain = await post(as, 'add_service_account', { name: 'plain', purpose: 'x', rights: ['manage_users'] })
+  expect(plain.status).toBe(200)
+  const key = (account_id: string) => ({ id: crypto.randomUUID(), account_id, name: 'Mine', expires_in_days: 1 })
+  const own = await post(as, 'add_service_key', key(plain.body.account.id))
+  expect(own.status).toBe(200)
+  expect((await post(as, 'suspend_service_account', { id, suspended: true })).status).toBe(200)
+  const rights = ['manage_users', 'provisioning']
+  for (const [call, body] of [
+    ['add_service_account', { name: 'directory', purpose: 'x', rights }],
+    ['edit_service_account', { id: plain.body.account.id, purpose: 'x', rights }],
+    ['edit_service_account', { id, purpose: 'Another', rights: ['provisioning'] }],
+    ['suspend_service_account', { id, suspended: false }],
+    ['add_service_key', key(id)],
+  ] as const) {
+    const refused = await post(as, call, body)
+    expect([call, refused.status, refused.body.code]).toEqual([call, 403, 'owner_required'])
+  }
+  // Nor by a key that was made before an owner gave the account more.
+  const more = { id: plain.body.account.id, purpose: 'x', rights }
+  expect((await post(full, 'edit_service_account', more)).status).toBe(200)
+  const headers = { authorization: `Bearer ${own.body.secret}` }
+  expect((await api.app.inject({ method: 'GET', url: '/scim/v2/Users', headers })).statusCode).toBe(403)
+  expect((await listed(full, plain.body.account.id)).keys).toMatchObject([{ lacks: ['provisioning'] }])
+  countAttempts(6)
+})
+
+test('a repeated call gives the key what its maker has by then', async () => {
+  await api.services.database.query(
+    `insert into role (name, page_permissions, endpoint_permissions) values ('Waning', '{service_accounts,manage_cohorts,manage_users}', $1)`,
+    [['system/add_service_key', ...endpointsOfRights(['manage_cohorts', 'manage_users'])]],
+  )
+  const as = await api.person({ role: 'Waning' })
+  const { id: account_id } = await serviceAccountOf(api, ['manage_cohorts'])
+  const body = { id: crypto.randomUUID(), account_id, name: 'Mine', expires_in_days: 1 }
+  expect((await post(as, 'add_service_key', body)).status).toBe(200)
+  await api.services.database.query(
+    `update role set page_permissions = array_remove(page_permissions, 'manage_users') where name = 'Waning'`,
+  )
+  const answer = async () => (await post(as, 'add_service_key', body)).status
+  await expect.poll(answer).toBe(200)
+  const maxRights = async () =>
+    (await api.services.database.query('select max_rights from service_key where id = $1', [body.id])).rows[0]
+      ?.max_rights
+  await expect.poll(async () => [await answer(), await maxRights()]).toEqual([200, ['manage_cohorts']])
 })

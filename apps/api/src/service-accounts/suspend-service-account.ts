@@ -6,7 +6,7 @@ import { suspendServiceAccount } from '@casebench/shared/contract/service-accoun
 import { logAct } from '../activity/acts.ts'
 import { serviceCallers } from '../authentication/service-callers.ts'
 import { route } from '../routing/route.ts'
-import { lockAccount, refuseUnheldRights } from './account.ts'
+import { lockAccount, refuseUnheldRights, requireOwnerToProvision } from './account.ts'
 
 /** Suspending what is suspended changes nothing and succeeds: the call may be repeated. */
 export const suspendServiceAccountRoute = route(suspendServiceAccount, async ({ body, services, caller }) => {
@@ -16,7 +16,10 @@ export const suspendServiceAccountRoute = route(suspendServiceAccount, async ({ 
     const before = suspendedAt !== null
     if (before === suspended) return
     // To stop a program is never refused, to set it going again needs what it may do.
-    if (!suspended) refuseUnheldRights(caller, rights)
+    if (!suspended) {
+      requireOwnerToProvision(caller, rights)
+      refuseUnheldRights(caller, rights, 'reactivate')
+    }
     await client
       .updateTable('service_account')
       .set({ suspended_at: suspended ? now : null })

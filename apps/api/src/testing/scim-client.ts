@@ -11,9 +11,12 @@ export const patchOp = (...operations: object[]) => ({
   Operations: operations,
 })
 
-/** A service account that provisions, and how it calls. */
-export async function scimClientOf(api: TestApi) {
-  const account = await serviceAccountOf(api, ['provisioning'])
+/**
+ * A service account that provisions, and how it calls.
+ * @param maker whoever made its key; an owner otherwise, as only owners do.
+ */
+export async function scimClientOf(api: TestApi, maker?: { userId: string }) {
+  const account = await serviceAccountOf(api, ['provisioning'], maker ?? (await api.person({ role: 'Product_Owner' })))
   const call = async (method: Method, path: string, body?: unknown, { headers, type }: Options = {}) => {
     const response = await api.app.inject({
       method,

@@ -2,7 +2,7 @@ import type { Tables } from '@casebench/database/tables'
 import { trainerMonths } from '@casebench/shared/review-allocation'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 
-/** Who has marked, commented on, or decided a contest of whose work in training, and when. */
+/** Who has marked, second-marked, commented on, or decided a contest of whose work in training, and when. */
 export function trainingReviews() {
   const { selectFrom } = expressionBuilder<Tables>()
   const training = () =>
@@ -16,7 +16,6 @@ export function trainingReviews() {
     .unionAll(
       training()
         .innerJoin('review_comment as m', 'm.submission_id', 's.id')
-        .where('m.text', '<>', '')
         .select(['m.reviewer_id', 'm.updated_at as at']),
     )
     .unionAll(
@@ -24,6 +23,12 @@ export function trainingReviews() {
         .innerJoin('contest as m', 'm.submission_id', 's.id')
         .where('m.decided_at', 'is not', null)
         .select(({ ref }) => ['m.decided_by as reviewer_id', ref('m.decided_at').$notNull().as('at')]),
+    )
+    .unionAll(
+      training()
+        .innerJoin('second_marking as m', 'm.submission_id', 's.id')
+        .where('m.finished_at', 'is not', null)
+        .select(({ ref }) => ['m.reviewer_id', ref('m.finished_at').$notNull().as('at')]),
     )
 }
 

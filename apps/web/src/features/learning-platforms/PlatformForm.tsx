@@ -120,7 +120,7 @@ export function PlatformForm({ platform, onClose }: Props) {
         <TextInput label={t`Keyset URL of the platform`} {...address} {...form.getInputProps('key_set_url')} />
         <Textarea
           label={t`Other addresses for scores`}
-          description={t`One on each line, such as https://school.instructure.com. Scores go to the host of the token URL, that of the issuer and these. Links that name another host for the score do not open.`}
+          description={t`One on each line, such as https://school.instructure.com. Scores and chosen cases go to the host of the token URL, that of the issuer and these. Links that name another host do not open.`}
           autosize
           dir="ltr"
           {...form.getInputProps('service_origins')}

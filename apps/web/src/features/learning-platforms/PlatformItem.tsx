@@ -22,7 +22,7 @@ export function PlatformItem({ platform }: { platform: LearningPlatform }) {
       <p className={classes.muted}>
         <bdi>{issuer}</bdi>
         <br />
-        {plural(people, { one: '# person came from here', other: '# people came from here' })}
+        {plural(people, { one: '# linked account', other: '# linked accounts' })}
       </p>
       {(sending.waiting > 0 || sending.failure !== null) && <Sending sending={sending} />}
       <div className={classes.actions}>

@@ -48,9 +48,9 @@ type Props = { work: Work; loaded: Comparison; wanted: string | undefined; walk:
 function obstacle({ own, kept_apart, read_only, score, state }: Comparison): string | undefined {
   if (own) return t`This is your own work. Someone else must mark it.`
   if (kept_apart === 'training')
-    return t`You reviewed this person’s training in the last ${trainerMonths} months. Someone else must mark their tests.`
+    return t`You reviewed this person’s training in the last ${trainerMonths} months, so you cannot mark their tests. Assign this to another reviewer.`
   if (kept_apart === 'team')
-    return t`You are kept apart from this person, because you work with them. Someone else must mark this.`
+    return t`You share a cohort or organization with this person, so you cannot mark their results. Assign this to another reviewer.`
   if (read_only)
     return t`Tests are marked blind, and you can see whose this is. Only someone who marked it blind can change its marks.`
   if (state === 'evaluating') return t`This case is being evaluated. You can mark it when it has a result.`

@@ -15,7 +15,7 @@ export function AddressCard({ address }: { address: string }) {
       <p className={classes.note}>
         <Trans>
           In Microsoft Entra ID, enter this address as the tenant URL. In Okta, enter it as the base URL. The secret
-          token is the key of a service account with the Provisioning right.
+          token is the key of a service account with the permission Provisioning.
         </Trans>
       </p>
       <div className={classes.address}>

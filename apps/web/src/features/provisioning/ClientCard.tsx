@@ -55,7 +55,7 @@ export function ClientCard({ client, isOwner }: Props) {
 function Switches({ client, isOwner }: Props) {
   const saving = useSetProvisioning()
   const { id: client_id, links_existing, invites } = client
-  const reason = isOwner ? undefined : t`Only an owner can change how accounts are provisioned.`
+  const reason = isOwner ? undefined : t`Only a Product Owner can change these settings.`
   return (
     <div className={classes.switches}>
       <Blocked reason={reason}>

@@ -18,7 +18,7 @@ type Props = { client: ProvisioningClient; isOwner: boolean }
 function givesOf({ cohort, organization, role }: ProvisioningGroup): string {
   if (organization) return t`Organization: ${organization.name}`
   if (cohort) return t`Cohort: ${cohort.name}`
-  return role ? t`Role: ${roleLabel(role.name)}` : t`Nothing`
+  return role ? t`Role: ${roleLabel(role.name)}` : t`Not mapped`
 }
 
 /** The groups that the client has sent, and what each gives its members. */
@@ -54,7 +54,7 @@ export function GroupTable({ client, isOwner }: Props) {
                     <Trans>Members</Trans>
                   </Table.Th>
                   <Table.Th scope="col">
-                    <Trans>Gives</Trans>
+                    <Trans>Mapped to</Trans>
                   </Table.Th>
                   {isOwner && <Table.Td />}
                 </Table.Tr>
@@ -66,13 +66,13 @@ export function GroupTable({ client, isOwner }: Props) {
                       {group.name}
                     </Table.Th>
                     <Table.Td data-title={t`Members`}>{group.members.toLocaleString(i18n.locale)}</Table.Td>
-                    <Table.Td data-title={t`Gives`}>{givesOf(group)}</Table.Td>
+                    <Table.Td data-title={t`Mapped to`}>{givesOf(group)}</Table.Td>
                     {isOwner && (
                       <Table.Td>
                         <Button
                           variant="default"
                           size="xs"
-                          aria-label={t`Change what ${group.name} gives`}
+                          aria-label={t`Change mapping of ${group.name}`}
                           onClick={() => setMapped(group)}
                         >
                           <Trans context="verb">Change</Trans>

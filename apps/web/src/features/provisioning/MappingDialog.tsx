@@ -46,7 +46,7 @@ export function MappingDialog({ group, roles, onClose }: Props) {
     },
     validate: {
       chosen: (chosen, { target }) =>
-        target === 'none' || chosen[target] ? null : t`Choose what the group gives its members.`,
+        target === 'none' || chosen[target] ? null : t`Choose a cohort, organization or role.`,
     },
   })
   const { target, chosen } = form.values
@@ -54,7 +54,7 @@ export function MappingDialog({ group, roles, onClose }: Props) {
     form.setFieldValue('chosen', { ...chosen, [kind]: choice })
   const shown = { error: form.errors.chosen as string, placeholder: t`Search` }
   return (
-    <Dialog opened title={t`What ${group.name} gives`} onClose={onClose}>
+    <Dialog opened title={t`Map ${group.name}`} onClose={onClose}>
       <SaveForm
         form={form}
         saving={saving}

@@ -36,7 +36,7 @@ export function ProvisioningPage() {
               <Notice
                 icon={<IconUsersGroup size={28} stroke={1.5} />}
                 title={t`No service account can provision`}
-                text={t`Add a service account with the Provisioning right, create a key, and enter it at your identity provider.`}
+                text={t`Add a service account with the permission Provisioning, create a key, and enter it at your identity provider.`}
               />
             )}
             {clients.map((client) => (
@@ -44,7 +44,7 @@ export function ProvisioningPage() {
             ))}
             {clients.length > 0 && !isOwner && (
               <p className={classes.note}>
-                <Trans>Only an owner can change how accounts are provisioned.</Trans>
+                <Trans>Only a Product Owner can change these settings.</Trans>
               </p>
             )}
           </div>

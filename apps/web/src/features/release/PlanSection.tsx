@@ -35,6 +35,11 @@ export function PlanSection({ plan }: { plan: Plan }) {
           {t`At most ${sharePercent(plan.max_error)} wrong, with ${sharePercent(plan.confidence)} confidence. Groups: ${listOf([t`Engine and model`, ...plan.grouped_by.map(groupingLabel)])}.`}
         </p>
       )}
+      {plan === null && !decides && (
+        <p className={classes.lead}>
+          <Trans>No target yet. Someone with the permission AI controls sets it.</Trans>
+        </p>
+      )}
       {decides && <PlanForm plan={plan} />}
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReleaseOutcome, ReleaseSwitch } from '@casebench/shared/contract/release'
+import { replacedByNewer } from '@casebench/shared/release-limits'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { formatPercent } from '../../ui/formats.ts'
@@ -34,6 +35,7 @@ export function causeText({ on, cause, reason }: Pick<ReleaseSwitch, 'on' | 'cau
     case 'control':
       return t`Taken back: controls show too many errors (${groupName(reason)})`
     default:
+      if (!on && reason === replacedByNewer) return t`Switched off: a newer calibration replaced it`
       return on ? t`Switched on: ${reason}` : t`Switched off: ${reason}`
   }
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { listOf } from '../../ui/in-words.ts'
@@ -11,7 +12,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { KeyTable } from './KeyTable.tsx'
 import classes from './service-accounts.module.css'
-import { makerName, useRetire, useSuspend } from './service-accounts.ts'
+import { makerName, useOwnersOnly, useRetire, useSuspend } from './service-accounts.ts'
 
 /** Who added an account, and when. */
 function addedBy({ created_at, created_by }: ServiceAccount): string {
@@ -28,6 +29,7 @@ export function AccountCard({ account }: Props) {
   const close = () => setAsked(undefined)
   const suspending = useSuspend()
   const retiring = useRetire(close)
+  const blocked = useOwnersOnly(rights)
   return (
     <Paper component="li" withBorder className={classes.card} aria-labelledby={`account-${id}`}>
       <div className={classes.head}>
@@ -49,20 +51,26 @@ export function AccountCard({ account }: Props) {
       <p className={classes.quiet}>{addedBy(account)}</p>
       <KeyTable account={account} />
       <div className={classes.actions}>
-        <Button variant="default" aria-label={t`New key for ${name}`} onClick={() => setAsked('key')}>
-          <Trans>New key</Trans>
-        </Button>
-        <Button variant="default" aria-label={t`Edit ${name}`} onClick={() => setAsked('edit')}>
-          <Trans>Edit</Trans>
-        </Button>
-        <Button
-          variant="default"
-          aria-label={suspended ? t`Reactivate ${name}` : t`Suspend ${name}`}
-          loading={suspending.isPending}
-          onClick={() => suspending.mutate({ id, suspended: !suspended })}
-        >
-          {suspended ? t`Reactivate` : t`Suspend`}
-        </Button>
+        <Blocked reason={blocked}>
+          <Button variant="default" aria-label={t`New key for ${name}`} onClick={() => setAsked('key')}>
+            <Trans>New key</Trans>
+          </Button>
+        </Blocked>
+        <Blocked reason={blocked}>
+          <Button variant="default" aria-label={t`Edit ${name}`} onClick={() => setAsked('edit')}>
+            <Trans>Edit</Trans>
+          </Button>
+        </Blocked>
+        <Blocked reason={suspended ? blocked : undefined}>
+          <Button
+            variant="default"
+            aria-label={suspended ? t`Reactivate ${name}` : t`Suspend ${name}`}
+            loading={suspending.isPending}
+            onClick={() => suspending.mutate({ id, suspended: !suspended })}
+          >
+            {suspended ? t`Reactivate` : t`Suspend`}
+          </Button>
+        </Blocked>
         <Button variant="default" aria-label={t`Retire ${name}`} onClick={() => setAsked('retire')}>
           <Trans>Retire</Trans>
         </Button>

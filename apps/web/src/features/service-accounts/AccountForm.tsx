@@ -18,7 +18,7 @@ import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { permissionLabels } from '../../ui/studio-texts/permission-labels.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
-import { type Right, saveAccount, serviceAccountsQuery } from './service-accounts.ts'
+import { type Right, saveAccount, serviceAccountsQuery, useOwnersOnly } from './service-accounts.ts'
 
 type Props = {
   /** The one that is edited; without it one is added. */
@@ -58,6 +58,7 @@ export function AccountForm({ account, onClose }: Props) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: serviceAccountsQuery.queryKey }),
   })
+  const notGiven = useOwnersOnly(['provisioning'])
   const closeUnlessUnsaved = () => mayGo() && onClose()
   return (
     <Dialog opened title={isNew ? t`New service account` : t`Edit ${account.name}`} onClose={closeUnlessUnsaved}>
@@ -80,8 +81,17 @@ export function AccountForm({ account, onClose }: Props) {
         <Textarea label={t`What it is for`} autosize minRows={2} {...form.getInputProps('purpose')} />
         <MultiSelect
           label={t`Permissions`}
-          description={t`Give it what the program needs and no more. You can give permissions that you have yourself.`}
-          data={programRights.map((value) => ({ value, label: permissionLabels[value] }))}
+          description={[
+            t`Give it what the program needs and no more. You can give permissions that you have yourself.`,
+            notGiven,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          data={programRights.map((value) => ({
+            value,
+            label: permissionLabels[value],
+            disabled: value === 'provisioning' && notGiven !== undefined,
+          }))}
           searchable
           nothingFoundMessage={t`No matching permissions`}
           {...form.getInputProps('rights')}

@@ -67,7 +67,7 @@ export function KeyDialog({ account, onClose }: Props) {
           {...form.getInputProps('name')}
         />
         <NumberInput
-          label={t`Expires in days`}
+          label={t`Days until it expires`}
           description={t`At most ${maxKeyDays}. Create the next key before this one expires: both work until then.`}
           allowDecimal={false}
           {...form.getInputProps('expires_in_days')}

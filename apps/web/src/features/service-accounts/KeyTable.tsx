@@ -84,6 +84,14 @@ function Keys({ label, keys, onRevoke }: KeysProps) {
   )
 }
 
+function unusableText(lacks: ServiceKey['lacks']): string {
+  const permissions = listOf(lacks.map((right) => permissionLabels[right]))
+  return plural(lacks.length, {
+    one: `This key cannot use ${permissions}. Whoever created it could not give this permission. Create a new key.`,
+    other: `This key cannot use ${permissions}. Whoever created it could not give these permissions. Create a new key.`,
+  })
+}
+
 function KeyRow({ shown, onRevoke }: { shown: ServiceKey; onRevoke: () => void }) {
   const { name, start, created_at, created_by, expires_at, last_used_at, lacks } = shown
   return (
@@ -93,16 +101,10 @@ function KeyRow({ shown, onRevoke }: { shown: ServiceKey; onRevoke: () => void }
         <code className={classes.start} dir="ltr">
           {start}…
         </code>
-        {lacks.length > 0 && (
-          <span className={classes.note}>
-            {t`Does not have: ${listOf(lacks.map((right) => permissionLabels[right]))}. Whoever created it did not have this. Create a new key.`}
-          </span>
-        )}
+        {lacks.length > 0 && <span className={classes.note}>{unusableText(lacks)}</span>}
       </Table.Th>
       <Table.Td data-title={t`Created by`}>
-        <span title={formatDateTime(created_at)}>
-          {created_by === null ? t`A deleted account` : makerName(created_by)}
-        </span>
+        <span title={formatDateTime(created_at)}>{created_by === null ? t`Deleted user` : makerName(created_by)}</span>
         {standingOf(shown, Date.now()) !== 'expired' && <MakerWarning maker={created_by} />}
       </Table.Td>
       <Table.Td data-title={t`Expires`}>

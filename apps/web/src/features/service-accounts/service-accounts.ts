@@ -8,9 +8,12 @@ import {
   revokeServiceKey,
   suspendServiceAccount,
 } from '@casebench/shared/contract/service-accounts'
+import { productOwner } from '@casebench/shared/permissions'
 import { expiringKeyDays } from '@casebench/shared/service-accounts'
+import { t } from '@lingui/core/macro'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
+import { useRoles } from '../../api/roles.ts'
 import { useToastMutation } from '../../ui/toast-mutation.ts'
 
 export const serviceAccountsQuery = queryOptions({
@@ -67,6 +70,14 @@ export function useRevoke(onDone: () => void) {
     reread: reread(queries),
     onDone,
   })
+}
+
+/** Why the person manages no account with these permissions; undefined where they do. */
+export function useOwnersOnly(rights: readonly Right[]): string | undefined {
+  const isOwner = useRoles().groups.includes(productOwner)
+  return !isOwner && rights.includes('provisioning')
+    ? t`Only a Product Owner can manage service accounts with the permission Provisioning.`
+    : undefined
 }
 
 const dayLength = 24 * 60 * 60 * 1000

@@ -11,7 +11,7 @@ export function LaunchOver() {
   return (
     <Notice
       icon={<IconHourglassEmpty size={28} stroke={1.5} />}
-      title={t`This sign-in is over`}
+      title={t`This sign-in has expired`}
       text={t`Sign-ins from a learning platform work once, for ten minutes. Open Casebench from your learning platform again.`}
     />
   )

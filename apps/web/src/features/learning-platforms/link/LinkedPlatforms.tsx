@@ -15,7 +15,7 @@ export function LinkedPlatforms({ email }: { email: string }) {
         <Trans>Linked learning platforms</Trans>
       </h2>
       <p className={classes.explanation}>
-        <Trans>Opening Casebench from one of these signs you in, and your scores go there.</Trans>
+        <Trans>Links there open your cases here, and your scores are sent back.</Trans>
       </p>
       <QueryBoundary query={accounts} failed={t`Could not load your learning platforms`} loading={null}>
         {(list) => <PlatformAccountList email={email} accounts={list} />}

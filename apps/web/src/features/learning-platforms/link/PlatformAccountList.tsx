@@ -51,8 +51,8 @@ export function PlatformAccountList({ email, accounts }: Props) {
         onClose={() => setEnding(undefined)}
       >
         <Trans>
-          Its links no longer sign in here, and it is sent no more scores. Opening Casebench from there again can link
-          the accounts anew.
+          Its links no longer sign in to this account, and it no longer gets its scores. Opening Casebench from the
+          platform can link the accounts again.
         </Trans>
       </ConfirmDialog>
     </>
