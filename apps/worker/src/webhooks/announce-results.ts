@@ -1,19 +1,13 @@
-import { withheldIn } from '@casebench/domain/disclosure/withheld'
+import { nextLookAtWithheld, withheldIn } from '@casebench/domain/disclosure/withheld'
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { isSubscribed, webhookEventColumns } from '@casebench/domain/webhooks/insert-events'
 import { type Database, transaction } from '@casebench/server/database'
 import { anyOf, givenRows, now } from '@casebench/server/database/expressions'
-import { sql } from 'kysely'
 
 /** Looked at in one transaction. */
 const batch = 200
 /** In one look: what is left is due at the next one, and events are sent in between. */
 const maxBatches = 10
-/**
- * A result that is withheld is looked at again after a tenth of its age, between a minute and an hour: nothing says when it
- * is released, and some never are.
- */
-const recheckAfter = sql<Date>`now() + least(greatest((now() - seen.evaluated_at) / 10, interval '1 minute'), interval '1 hour')`
 
 const take = (database: Database) =>
   transaction(database, async (client) => {
@@ -55,7 +49,7 @@ const take = (database: Database) =>
             })),
           ),
         )
-        .set({ next_check_at: recheckAfter })
+        .set(({ ref }) => ({ next_check_at: nextLookAtWithheld(ref('seen.evaluated_at')) }))
         .whereRef('w.submission_id', '=', 'seen.submission_id')
         .execute()
     const over = results
