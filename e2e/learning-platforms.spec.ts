@@ -86,7 +86,7 @@ test('an owner connects a platform, a learner comes from it to a case, and the s
   for (const name of [/^Trust its email/, /^Add learners/, /^Assign the case/])
     await dialog.getByRole('checkbox', { name }).check()
   await dialog.getByRole('button', { name: 'Add platform' }).click()
-  await expect(dialog.getByText('Use an https address of the internet.').first()).toBeVisible()
+  await expect(dialog.getByText('Enter a public https:// address.', { exact: false }).first()).toBeVisible()
   await fill('Authorization URL', authorization.url)
   await dialog.getByRole('button', { name: 'Add platform' }).click()
   await expect(dialog).toHaveCount(0)

@@ -58,7 +58,7 @@ export const Notice = Type.Union([
   Type.Object({
     kind: Type.Literal('webhookSwitchedOff'),
     host: Type.String({ description: 'Of its address' }),
-    because: Type.Enum(['failing', 'gone']),
+    because: Type.Enum(['failing', 'gone', 'secret']),
   }),
   Type.Object({ kind: Type.Literal('reminded'), cases: Type.Integer({ description: 'That wait for them' }) }),
   Type.Object({

@@ -7,6 +7,7 @@ import { saveLearningPlatform } from '@casebench/shared/contract/learning-platfo
 import { maxPlatforms } from '@casebench/shared/learning-platforms'
 import { logAct } from '../activity/acts.ts'
 import { conflict, invalid } from '../http/http-error.ts'
+import { notPublic } from '../http/not-public.ts'
 import { refuseTaken } from '../http/unique.ts'
 import type { PublicContext } from '../routing/route.ts'
 import { route } from '../routing/route.ts'
@@ -18,7 +19,7 @@ const addresses = ['authorization_url', 'token_url', 'key_set_url'] as const
 
 /** @throws HttpError 400 naming the addresses that Casebench would not call. */
 function checkAddresses(body: Body, allowedHosts: ReadonlySet<string>): void {
-  const sentence = i18n.t('Use an https address of the internet.')
+  const sentence = notPublic('CASEBENCH_LEARNING_PLATFORM_HOSTS')
   const wrong = addresses.filter((field) => !isCallable(body[field], allowedHosts))
   const errors: { path: string; message: string; sentence: string }[] = wrong.map((field) => ({
     path: `body/${field}`,

@@ -19,7 +19,12 @@ export const editWebhookRoute = route(editWebhook, async ({ body: { id, url, eve
     await client
       .updateTable('webhook_endpoint')
       // Another address has not failed, nor asked for time.
-      .set({ url, events, ...(url !== before.url && { failing_since: null, not_before: null }) })
+      .set(({ eb }) => ({
+        url,
+        events,
+        fence: eb('fence', '+', 1),
+        ...(url !== before.url && { failing_since: null, not_before: null }),
+      }))
       .where('id', '=', id)
       .execute()
       .catch(refuseTaken(addressTaken))

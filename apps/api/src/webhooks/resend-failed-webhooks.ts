@@ -1,23 +1,20 @@
 import { transaction } from '@casebench/server/database'
-import { now } from '@casebench/server/database/expressions'
 import { i18n } from '@casebench/server/i18n'
 import { resendFailedWebhooks } from '@casebench/shared/contract/webhooks'
 import { maxResent } from '@casebench/shared/webhooks'
 import { logAct } from '../activity/acts.ts'
-import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { hostOf, lockWebhook } from './stored-webhook.ts'
+import { hostOf, lockWebhook, requeued, requireSwitchedOn } from './stored-webhook.ts'
 
 export const resendFailedWebhooksRoute = route(
   resendFailedWebhooks,
   async ({ body: { id, since }, services, caller }) => {
     const count = await transaction(services.database, async (client) => {
-      const { url, switchedOffAt } = await lockWebhook(client, id)
-      if (switchedOffAt !== null)
-        throw conflict('webhook_off', i18n.t('This webhook is switched off. Switch it on first.'))
+      const webhook = await lockWebhook(client, id)
+      requireSwitchedOn(webhook)
       const { numUpdatedRows } = await client
         .updateTable('webhook_delivery')
-        .set({ state: 'pending', attempts: 0, next_attempt_at: now })
+        .set(requeued)
         .where('id', 'in', ({ selectFrom }) =>
           selectFrom('webhook_delivery as d')
             .innerJoin('webhook_event as v', 'v.id', 'd.event_id')
@@ -32,11 +29,17 @@ export const resendFailedWebhooksRoute = route(
         .executeTakeFirst()
       const deliveries = Number(numUpdatedRows)
       if (deliveries > 0)
-        await logAct(client, caller, { action: 'resend_webhook', detail: { id, host: hostOf(url), deliveries } })
+        await logAct(client, caller, {
+          action: 'resend_webhook',
+          detail: { id, host: hostOf(webhook.url), deliveries },
+        })
       return deliveries
     })
     return {
-      message: i18n.t('{count, plural, one {# delivery is} other {# deliveries are}} being sent again.', { count }),
+      message: i18n.t(
+        '{count, plural, =0 {No failed deliveries since then.} one {# delivery queued.} other {# deliveries queued.}}',
+        { count },
+      ),
       count,
     }
   },

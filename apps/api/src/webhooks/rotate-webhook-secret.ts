@@ -8,24 +8,33 @@ import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { hostOf, lockWebhook } from './stored-webhook.ts'
 
-/** Each call makes another secret. The one of before signs as well for a day; one from before that does no more. */
+/**
+ * Each call makes another secret. The one of before signs as well for a day; one from before that does no more, nor one that
+ * cannot be decrypted. A webhook that is off stays so.
+ */
 export const rotateWebhookSecretRoute = route(rotateWebhookSecret, async ({ body: { id }, services, caller }) => {
   const secret = newWebhookSecret()
   const sealed = sealWebhookSecret(services.config.secret, secret)
-  await transaction(services.database, async (client) => {
+  const isOff = await transaction(services.database, async (client) => {
     const before = await lockWebhook(client, id)
+    const isLost = before.offBecause === 'secret'
     await client
       .updateTable('webhook_endpoint')
-      .set({
+      .set(({ eb }) => ({
         sealed_secret: sealed,
-        ...(before.sealed !== '' && {
-          previous_sealed_secret: before.sealed,
-          previous_until: secondsFromNow(rotationHours * 60 * 60),
-        }),
-      })
+        fence: eb('fence', '+', 1),
+        ...(isLost
+          ? { off_because: 'person' }
+          : {
+              previous_sealed_secret: before.sealed,
+              previous_until: secondsFromNow(rotationHours * 60 * 60),
+            }),
+      }))
       .where('id', '=', id)
       .execute()
     await logAct(client, caller, { action: 'rotate_webhook_secret', detail: { id, host: hostOf(before.url) } })
+    return before.switchedOffAt !== null
   })
-  return { message: i18n.t('Secret rotated.'), secret }
+  const message = isOff ? i18n.t('Secret rotated. Switch the webhook on to send again.') : i18n.t('Secret rotated.')
+  return { message, secret }
 })

@@ -6,6 +6,7 @@ import type { Webhook } from '@casebench/shared/contract/webhooks'
 import { webhookEventTypes } from '@casebench/shared/webhooks'
 import { sql } from 'kysely'
 import { conflict, type HttpError, invalid, notFound } from '../http/http-error.ts'
+import { notPublic } from '../http/not-public.ts'
 
 export const noSuchWebhook = (): HttpError => notFound(i18n.t('There is no such webhook.'), 'no_such_webhook')
 
@@ -17,7 +18,7 @@ export const addressTaken = (): HttpError =>
 /** @throws HttpError 400 at the address that Casebench would not call. */
 export function checkAddress(url: string, allowedHosts: ReadonlySet<string>): void {
   if (isCallable(url, allowedHosts)) return
-  const sentence = i18n.t('Use an https address of the internet.')
+  const sentence = notPublic('CASEBENCH_WEBHOOK_HOSTS')
   throw invalid([{ path: 'body/url', message: sentence, sentence }])
 }
 
@@ -44,6 +45,14 @@ export async function lockWebhook(transaction: Transaction, id: string) {
   if (!found) throw noSuchWebhook()
   return found
 }
+
+/** @throws HttpError 409 for a webhook that is off: nothing is sent to it. */
+export function requireSwitchedOn({ switchedOffAt }: { switchedOffAt: Date | null }): void {
+  if (switchedOffAt !== null) throw conflict('webhook_off', i18n.t('This webhook is switched off. Switch it on first.'))
+}
+
+/** What a delivery is set to that is to be sent again, as if for the first time. */
+export const requeued = { state: 'pending', attempts: 0, next_attempt_at: now } as const
 
 type OffBecause = Webhook['off_because']
 

@@ -16,11 +16,12 @@ export const switchWebhookRoute = route(switchWebhook, async ({ body: { id, on }
       throw conflict('no_secret', i18n.t('This webhook has no secret any more. Rotate the secret first.'))
     await client
       .updateTable('webhook_endpoint')
-      .set(
-        on
+      .set(({ eb }) => ({
+        fence: eb('fence', '+', 1),
+        ...(on
           ? { switched_off_at: null, off_because: null, failing_since: null, not_before: null }
-          : { switched_off_at: now, off_because: 'person' },
-      )
+          : { switched_off_at: now, off_because: 'person' }),
+      }))
       .where('id', '=', id)
       .execute()
     const action = on ? 'switch_webhook_on' : 'switch_webhook_off'

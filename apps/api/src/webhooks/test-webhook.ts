@@ -5,16 +5,14 @@ import { i18n } from '@casebench/server/i18n'
 import { testWebhook } from '@casebench/shared/contract/webhooks'
 import { testEventType } from '@casebench/shared/webhooks'
 import { logAct } from '../activity/acts.ts'
-import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { hostOf, lockWebhook } from './stored-webhook.ts'
+import { hostOf, lockWebhook, requireSwitchedOn } from './stored-webhook.ts'
 
 /** One test at a time: a call that is repeated finds the first one under way. */
 export const testWebhookRoute = route(testWebhook, async ({ body: { id }, services, caller }) => {
   await transaction(services.database, async (client) => {
-    const { url, switchedOffAt } = await lockWebhook(client, id)
-    if (switchedOffAt !== null)
-      throw conflict('webhook_off', i18n.t('This webhook is switched off. Switch it on first.'))
+    const webhook = await lockWebhook(client, id)
+    requireSwitchedOn(webhook)
     const waiting = await client
       .selectFrom('webhook_delivery as d')
       .innerJoin('webhook_event as v', 'v.id', 'd.event_id')
@@ -33,7 +31,7 @@ export const testWebhookRoute = route(testWebhook, async ({ body: { id }, servic
       .returning('id')
       .executeTakeFirstOrThrow()
     await client.insertInto('webhook_delivery').values({ event_id: event.id, endpoint_id: id }).execute()
-    await logAct(client, caller, { action: 'test_webhook', detail: { id, host: hostOf(url) } })
+    await logAct(client, caller, { action: 'test_webhook', detail: { id, host: hostOf(webhook.url) } })
   })
-  return { message: i18n.t('The test is being sent.') }
+  return { message: i18n.t('Test event queued.') }
 })

@@ -93,9 +93,27 @@ test('one whose secret went with that of the installation is switched on once it
   const { id } = await add()
   await query(`update webhook_endpoint set sealed_secret = '', switched_off_at = now(), off_because = 'secret'`)
   expect((await post('switch_webhook', { id, on: true })).body.code).toBe('no_secret')
-  await post('rotate_webhook_secret', { id })
+  const { body } = await post('rotate_webhook_secret', { id })
+  expect(body.message).toBe('Secret rotated. Switch the webhook on to send again.')
+  expect(await listed(id)).toMatchObject({ on: false, off_because: 'person', previous_secret_until: null })
   expect((await post('switch_webhook', { id, on: true })).status).toBe(200)
   expect(await listed(id)).toMatchObject({ on: true, previous_secret_until: null })
+})
+
+test('whoever sends to a webhook learns that it was edited, rotated or switched', async () => {
+  const { id, url } = await add()
+  const fence = async () => (await query('select fence from webhook_endpoint')).rows[0]?.fence
+  const fences = [await fence()]
+  for (const [call, body] of [
+    ['edit_webhook', { id, url: `${url}/2`, events: ['person.erased'] }],
+    ['rotate_webhook_secret', { id }],
+    ['switch_webhook', { id, on: false }],
+    ['switch_webhook', { id, on: true }],
+  ] as const) {
+    await post(call, body)
+    fences.push(await fence())
+  }
+  expect(fences).toEqual([0, 1, 2, 3, 4])
 })
 
 test('a test waits once, and stands in the log with what is sent', async () => {
@@ -122,7 +140,10 @@ test('what failed is sent again, one by one or all since a moment, and no more t
   const [arrived] = await deliver(id, 'delivered')
   const since = new Date(Date.now() - 3_600_000).toISOString()
   expect((await post('resend_failed_webhooks', { id, since })).body).toMatchObject({ count: 1 })
-  expect((await post('resend_failed_webhooks', { id, since })).body).toMatchObject({ count: 0 })
+  expect((await post('resend_failed_webhooks', { id, since })).body).toEqual({
+    message: 'No failed deliveries since then.',
+    count: 0,
+  })
   const states = async () =>
     Object.fromEntries(
       (await get(`get_webhook_deliveries?id=${id}`)).body.map((one: { id: string; state: string }) => [

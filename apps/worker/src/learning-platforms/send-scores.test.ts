@@ -308,15 +308,29 @@ test('scores that need no sending are looked at no more, and come back with a re
   expect(await isLookedAt()).toBe(false)
 })
 
-test('a score that is withheld from the person is sent once they may see it', async () => {
-  const { services, submissionId, received, database } = await launched()
+test('a score that is withheld from the person is sent once they may see it, looked at less often the older it is', async () => {
+  const { services, submissionId, received, database, dueNow } = await launched()
   await evaluateSubmission(services, submissionId)
   await database.query(
     `insert into assignment (user_id, case_id, mode, case_version_id)
      select user_id, case_id, 'test', case_version_id from assignment`,
   )
-  expect(await sendScores(services)).toBe(0)
+  for (const [age, wait] of [
+    ['0', 60],
+    ['100 minutes', 600],
+    ['30 days', 3600],
+  ] as const) {
+    await database.query(`update evaluation set created_at = now() - $1::interval`, [age])
+    await dueNow()
+    expect(await sendScores(services)).toBe(0)
+    const { rows } = await database.query(
+      `select extract(epoch from next_attempt_at - now())::float as wait, attempts, failure from learning_platform_score`,
+    )
+    expect(rows).toEqual([{ wait: expect.closeTo(wait, -1), attempts: 0, failure: null }])
+  }
   await database.query(`update assignment set submitted = true, locked = true where mode = 'test'`)
+  expect(await sendScores(services)).toBe(0)
+  await dueNow()
   expect(await sendScores(services)).toBe(1)
   expect(received).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { nextLookAtWithheld, withheldIn } from '@casebench/domain/disclosure/withheld'
 import { isServiceAddress } from '@casebench/domain/learning-platforms/service-address'
 import { toolAlgorithm, toolSigner } from '@casebench/domain/learning-platforms/tool-key'
 import { changedScores, unsentScores } from '@casebench/domain/learning-platforms/unsent-scores'
@@ -38,19 +39,34 @@ export const waitAfter = (attempt: number): number => Math.min(minute * 2 ** (at
 export const pauseAfter = (failures: number, asked: number | undefined, chance: number): number =>
   Math.min(Math.max(Math.min(minute * 2 ** (failures - 1), hour) * (1 + chance / 2), asked ?? 0), maxWait)
 
-/** What is to be sent now. */
-const due = (database: Database) =>
-  unsentScores(database)
+/** Of these scores, those whose turn it is. */
+const due = (scores: ReturnType<typeof changedScores>) =>
+  scores
     .where('p.switched_off_at', 'is', null)
     .where(({ eb, or }) => or([eb('p.not_before', 'is', null), eb('p.not_before', '<=', now)]))
     .where('l.failed_at', 'is', null)
     .where(({ eb, or }) => or([eb('l.next_attempt_at', 'is', null), eb('l.next_attempt_at', '<=', now)]))
 
+/** Puts off what is withheld, so that it is not looked at in every round. */
+const putOffWithheld = (database: Database) =>
+  database
+    .updateTable('learning_platform_score as l')
+    .from(
+      due(changedScores(database))
+        .select(['l.id', 'l.fence', 'e.evaluatedAt'])
+        .where(({ eb, ref }) => eb(withheldIn(ref), 'is not', null))
+        .as('seen'),
+    )
+    .set(({ ref }) => ({ next_attempt_at: nextLookAtWithheld(ref('seen.evaluatedAt')) }))
+    .whereRef('l.id', '=', 'seen.id')
+    .whereRef('l.fence', '=', 'seen.fence')
+    .execute()
+
 type Turn = { platform: ScorePlatform; scoreIds: string[] }
 
 /** What each platform is sent in this round, who has waited longest first. */
 async function turns(database: Database): Promise<Turn[]> {
-  const ranked = due(database)
+  const ranked = due(unsentScores(database))
     .select(['l.id', 'p.id as platformId', 'p.client_id as clientId', 'p.token_url as tokenUrl'])
     .select(sql<number>`row_number() over (partition by p.id order by l.next_attempt_at nulls first, l.id)`.as('rank'))
   const rows = await database
@@ -112,7 +128,7 @@ const claim = (database: Database, id: string) =>
   database
     .updateTable('learning_platform_score as l')
     .from(
-      due(database)
+      due(unsentScores(database))
         .select(['l.id', 'l.fence', 'l.revision', 'l.subject', 'l.line_item as lineItem', 'l.attempts'])
         .select(['l.sent_timestamp as sentTimestamp', 'e.score', 'e.evaluatedAt'])
         .select(['p.id as platformId', 'p.issuer', 'p.token_url', 'p.service_origins'])
@@ -259,6 +275,7 @@ async function takeTurn(services: ScoreServices, client: Client, { platform, sco
 export async function sendScores(services: ScoreServices): Promise<number> {
   const { database, learningPlatforms } = services
   await settleUnchanged(database)
+  await putOffWithheld(database)
   const waiting = await turns(database)
   if (waiting.length === 0) return 0
   const { keyId, key } = await toolSigner(database, learningPlatforms.secret)

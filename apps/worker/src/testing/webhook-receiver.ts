@@ -2,7 +2,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-type Reply = { status: number; headers?: Record<string, string>; body?: string; after?: Promise<unknown> }
+type Reply = {
+  status: number
+  headers?: Record<string, string>
+  body?: string
+  after?: Promise<unknown>
+  staysOpen?: boolean
+}
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
 /** Somebody who is sent webhooks, and answers as `replies` says, or with 204. Gone when the test is. */
@@ -16,10 +22,12 @@ export async function webhookReceiver() {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() })
-    const { status, headers = {}, body = '', after } = replies.shift() ?? { status: 204 }
+    const { status, headers = {}, body = '', after, staysOpen = false } = replies.shift() ?? { status: 204 }
     await after
     open.now -= 1
-    response.writeHead(status, headers).end(body)
+    response.writeHead(status, headers)
+    if (staysOpen) response.write(body)
+    else response.end(body)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

@@ -1,13 +1,13 @@
-import { withheldIn } from '@casebench/domain/disclosure/withheld'
+import { nextLookAtWithheld, withheldIn } from '@casebench/domain/disclosure/withheld'
 import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import { isSubscribed, webhookEventColumns } from '@casebench/domain/webhooks/insert-events'
 import { type Database, transaction } from '@casebench/server/database'
-import { anyOf, givenRows, now, secondsFromNow } from '@casebench/server/database/expressions'
+import { anyOf, givenRows, now } from '@casebench/server/database/expressions'
 
 /** Looked at in one transaction. */
 const batch = 200
-/** A result that is withheld is looked at again after so many seconds: nothing says when it is released. */
-const recheckSeconds = 60
+/** In one look: what is left is due at the next one, and events are sent in between. */
+const maxBatches = 10
 
 const take = (database: Database) =>
   transaction(database, async (client) => {
@@ -27,21 +27,34 @@ const take = (database: Database) =>
         eb(withheldIn(ref), 'is not', null).as('isWithheld'),
       ])
       .where('w.next_check_at', '<=', now)
+      .where(isSubscribed('result.released'))
       .orderBy('w.next_check_at')
       .limit(batch)
       .forUpdate('w')
       .skipLocked()
       .execute()
     const standing = results.filter(({ stands }) => stands)
-    const withheld = standing.filter(({ isWithheld }) => isWithheld).map(({ submissionId }) => submissionId)
+    const withheld = standing.filter(({ isWithheld }) => isWithheld)
     const released = standing.filter(({ isWithheld }) => !isWithheld)
     if (withheld.length > 0)
       await client
-        .updateTable('webhook_result')
-        .set({ next_check_at: secondsFromNow(recheckSeconds) })
-        .where('submission_id', '=', anyOf(withheld))
+        .updateTable('webhook_result as w')
+        .from(
+          givenRows(
+            'seen',
+            { submission_id: 'uuid', evaluated_at: 'timestamptz' },
+            withheld.map(({ submissionId, evaluatedAt }) => ({
+              submission_id: submissionId,
+              evaluated_at: evaluatedAt,
+            })),
+          ),
+        )
+        .set(({ ref }) => ({ next_check_at: nextLookAtWithheld(ref('seen.evaluated_at')) }))
+        .whereRef('w.submission_id', '=', 'seen.submission_id')
         .execute()
-    const over = results.map(({ submissionId }) => submissionId).filter((id) => !withheld.includes(id))
+    const over = results
+      .filter(({ stands, isWithheld }) => !(stands && isWithheld))
+      .map(({ submissionId }) => submissionId)
     if (over.length > 0) await client.deleteFrom('webhook_result').where('submission_id', '=', anyOf(over)).execute()
     if (released.length > 0)
       await client
@@ -76,14 +89,15 @@ const take = (database: Database) =>
 
 /**
  * Announces results that their candidates may see by now: of a submission that stands, and not withheld. One that has
- * changed several times meanwhile is announced once, as it is.
+ * changed several times meanwhile is announced once, as it is. Nothing is looked at while no endpoint asks for it.
  * @returns how many were released.
  */
 export async function announceResults(database: Database): Promise<number> {
   let released = 0
-  for (;;) {
-    const taken = await take(database)
-    released += taken.released
-    if (taken.looked < batch) return released
+  for (let taken = 0; taken < maxBatches; taken++) {
+    const { looked, released: told } = await take(database)
+    released += told
+    if (looked < batch) break
   }
+  return released
 }

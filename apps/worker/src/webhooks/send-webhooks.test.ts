@@ -10,7 +10,7 @@ import {
   retrySchedule,
 } from '@casebench/shared/webhooks'
 import { Webhook } from 'standardwebhooks'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { evaluateSubmission } from '../evaluation/evaluate-submission.ts'
 import { sweepSpent } from '../housekeeping/sweep-spent.ts'
 import { notingServices, waitingSubmission } from '../testing/submissions.ts'
@@ -197,7 +197,7 @@ test('410 switches the endpoint off at once, and whoever manages webhooks is not
   replies.push({ status: 410 })
   await send()
   expect(await storedEndpoint()).toMatchObject({ off_because: 'gone', switched_off_at: expect.any(Date) })
-  expect(await stored()).toMatchObject([{ state: 'failed', status: 410 }])
+  expect(await stored()).toMatchObject([{ state: 'pending', status: 410 }])
   await happen(database)
   await send()
   expect(received).toHaveLength(1)
@@ -224,6 +224,110 @@ test('an endpoint that takes nothing for days is switched off; one that takes so
   replies.push({ status: 500 })
   await send()
   expect(await storedEndpoint()).toMatchObject({ off_because: 'failing' })
+})
+
+test('after a 410 nothing more is sent, and what waits is sent once the endpoint is on again', async () => {
+  const { send, database, replies, received, stored } = await hooked()
+  await happen(database, 20)
+  replies.push(...Array.from({ length: 20 }, () => ({ status: 410 })))
+  await send()
+  expect(received.length).toBeLessThanOrEqual(maxDeliveriesAtOnce)
+  expect((await stored()).map(({ state }) => state)).toEqual(Array(20).fill('pending'))
+  replies.splice(0)
+  await database.query(`update webhook_endpoint set switched_off_at = null, off_because = null, failing_since = null`)
+  await send()
+  expect((await stored()).map(({ state }) => state)).toEqual(Array(20).fill('delivered'))
+})
+
+test.each([
+  ['edited', `update webhook_endpoint set url = $1, fence = fence + 1`],
+  ['switched off', `update webhook_endpoint set switched_off_at = now(), off_because = 'person', url = $1`],
+])('an endpoint that is %s is sent no more at the old address', async (what, change) => {
+  const { send, database, replies, received, storedEndpoint, stored, url, services } = await hooked()
+  await happen(database, 20)
+  let answer = () => {}
+  const after = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  replies.push(...Array.from({ length: maxDeliveriesAtOnce }, () => ({ status: 410, after })))
+  const sender = webhookSender(services)
+  await sender.look()
+  await expect.poll(() => received.length).toBe(maxDeliveriesAtOnce)
+  await database.query(change, [`${url}/new`])
+  answer()
+  await sender.settled()
+  expect(received).toHaveLength(maxDeliveriesAtOnce)
+  // What the old address answered says nothing about the new one.
+  const isOn = what === 'edited'
+  expect(await storedEndpoint()).toMatchObject({
+    off_because: isOn ? null : 'person',
+    failing_since: isOn ? null : expect.any(Date),
+    lease_until: null,
+  })
+  await send()
+  expect(received.slice(maxDeliveriesAtOnce).map(({ path }) => path)).toEqual(isOn ? Array(20).fill('/hook/new') : [])
+  expect((await stored()).every(({ state }) => state === (isOn ? 'delivered' : 'pending'))).toBe(true)
+})
+
+test('an endpoint is not left while a message to it is under way, though storing another one failed', async () => {
+  const { database, replies, received, storedEndpoint, services } = await hooked()
+  await happen(database, maxDeliveriesAtOnce)
+  let answer = () => {}
+  const after = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  replies.push({ status: 500 }, ...Array.from({ length: maxDeliveriesAtOnce - 1 }, () => ({ status: 204, after })))
+  const failures: unknown[] = []
+  const failing = {
+    ...services,
+    logger: {
+      warn: (noted: { err?: unknown }, message: string) => {
+        if (message === 'a webhook could not be delivered') throw new Error('broken')
+        failures.push((noted.err as Error).message)
+      },
+    } as never,
+  }
+  const sender = webhookSender(failing)
+  await sender.look()
+  await expect.poll(() => received.length).toBe(maxDeliveriesAtOnce)
+  await expect.poll(async () => (await storedEndpoint()).failing_since).not.toBeNull()
+  expect((await storedEndpoint()).lease_until).not.toBeNull()
+  answer()
+  await sender.settled()
+  expect([failures, (await storedEndpoint()).lease_until]).toEqual([['broken'], null])
+})
+
+test('an endpoint whose secret cannot be unsealed is switched off, and sent to with another one', async () => {
+  const { send, database, received, storedEndpoint, stored, endpoint } = await hooked()
+  await happen(database)
+  await database.query(`update webhook_endpoint set sealed_secret = $1`, [
+    sealWebhookSecret(Buffer.alloc(32, 1), endpoint.secret),
+  ])
+  await send()
+  expect(await storedEndpoint()).toMatchObject({ off_because: 'secret', lease_until: null })
+  expect([received.length, (await stored())[0]?.attempts]).toEqual([0, 0])
+  // One of before that cannot be unsealed signs no more.
+  await database.query(
+    `update webhook_endpoint set switched_off_at = null, off_because = null, sealed_secret = $1,
+       previous_sealed_secret = sealed_secret, previous_until = now() + interval '1 hour'`,
+    [sealWebhookSecret(sealing, endpoint.secret)],
+  )
+  await send()
+  const [{ headers, body } = { headers: {}, body: '' }] = received
+  expect(new Webhook(endpoint.secret).verify(body, headers as Record<string, string>)).toBeDefined()
+  expect((headers as Record<string, string>)['webhook-signature']).not.toContain(' ')
+})
+
+test('an answer that is not over in time counts by its status', async () => {
+  const { send, database, replies, stored } = await hooked()
+  await happen(database)
+  const time = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  onTestFinished(() => timeout.mockRestore())
+  replies.push({ status: 200, body: 'Thank', staysOpen: true })
+  setTimeout(() => time.abort(), 1500)
+  await send()
+  expect(await stored()).toMatchObject([{ state: 'delivered', status: 200, response: 'Thank', failure: null }])
 })
 
 test('after a rotation both secrets sign, until that of before has run out', async () => {
@@ -326,6 +430,26 @@ test('a result is told once, when its candidate may see it', async () => {
     'score',
     'submission_id',
   ])
+})
+
+test('a withheld result is looked at less often the older it is, and not while nobody asks for results', async () => {
+  const { send, database, services } = await hooked(['result.released'])
+  await evaluateSubmission(services, await waitingSubmission(database))
+  await database.query(`update case_file set test_only = true`)
+  const waitAt = async (age: string) => {
+    await database.query(`update evaluation set created_at = now() - $1::interval`, [age])
+    await database.query(`update webhook_result set next_check_at = now() - interval '1 second'`)
+    await send()
+    const { rows } = await database.query(
+      `select extract(epoch from next_check_at - now())::float as wait from webhook_result`,
+    )
+    return Math.max(Math.round(rows[0]?.wait / 10) * 10, 0)
+  }
+  expect(await waitAt('0')).toBe(60)
+  expect(await waitAt('100 minutes')).toBe(600)
+  expect(await waitAt('30 days')).toBe(3600)
+  await database.query(`update webhook_endpoint set events = '{person.suspended}'`)
+  expect(await waitAt('30 days')).toBe(0)
 })
 
 test('a result that changes is told again, as it is by then', async () => {

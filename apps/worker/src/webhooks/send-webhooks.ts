@@ -10,7 +10,7 @@ import { maxDeliveriesAtOnce, maxKeptAnswer, maxWebhookAttempts, retrySchedule }
 import { announceResults } from './announce-results.ts'
 import { signedHeaders } from './sign-webhook.ts'
 import { spreadEvents } from './spread-events.ts'
-import { switchOffFailing, switchOffGone } from './switch-off.ts'
+import { switchOffFailing, switchOffGone, switchOffUnsealable } from './switch-off.ts'
 
 export type WebhookServices = {
   database: Database
@@ -58,13 +58,35 @@ const claimEndpoint = (database: Database, { id, fence }: { id: string; fence: n
     .where('fence', '=', fence)
     .where('switched_off_at', 'is', null)
     .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
-    .returning(['id', 'url', 'fence', 'sealed_secret as sealed'])
+    .returning(['id', 'url', 'fence', 'lease_until as leaseUntil', 'sealed_secret as sealed'])
     .returning(({ eb }) =>
       eb.case().when('previous_until', '>', now).then(eb.ref('previous_sealed_secret')).end().as('previousSealed'),
     )
     .executeTakeFirst()
 
-type Endpoint = NonNullable<Awaited<ReturnType<typeof claimEndpoint>>>
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimEndpoint>>>
+
+type Endpoint = Claimed & { secrets: readonly string[] }
+
+/** The secrets that sign, the new one first. One from before that cannot be unsealed is left out. @throws for the new one. */
+function secretsOf({ sealed, previousSealed }: Claimed, secret: Buffer): string[] {
+  const current = unsealWebhookSecret(secret, sealed)
+  if (previousSealed === null) return [current]
+  try {
+    return [current, unsealWebhookSecret(secret, previousSealed)]
+  } catch {
+    return [current]
+  }
+}
+
+/** By its end: an edit raises the fence while it lasts, and takes it from nobody. */
+const endLease = (database: Database, { id, leaseUntil }: Claimed) =>
+  database
+    .updateTable('webhook_endpoint')
+    .set({ lease_until: null })
+    .where('id', '=', id)
+    .where('lease_until', '=', leaseUntil)
+    .execute()
 
 const dueDeliveries = (database: Database, endpointId: string) =>
   database
@@ -82,10 +104,15 @@ const dueDeliveries = (database: Database, endpointId: string) =>
 type Delivery = Awaited<ReturnType<typeof dueDeliveries>>[number]
 
 /**
- * Takes a delivery for an attempt. Whoever dies before its answer is stored leaves it due again after the lease, when it is
- * sent under the same id.
+ * Takes a delivery for an attempt, while its endpoint is as it was claimed: neither edited nor switched off since. Whoever
+ * dies before its answer is stored leaves it due again after the lease, when it is sent under the same id.
  */
-const claimDelivery = (database: Database, { id, fence }: Delivery, headers: Record<string, string>) =>
+const claimDelivery = (
+  database: Database,
+  endpoint: Endpoint,
+  { id, fence }: Delivery,
+  headers: Record<string, string>,
+) =>
   database
     .updateTable('webhook_delivery')
     .set(({ eb }) => ({
@@ -101,6 +128,15 @@ const claimDelivery = (database: Database, { id, fence }: Delivery, headers: Rec
     .where('id', '=', id)
     .where('fence', '=', fence)
     .where('state', '=', 'pending')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhook_endpoint as w')
+          .select('w.id')
+          .where('w.id', '=', endpoint.id)
+          .where('w.fence', '=', endpoint.fence)
+          .where('w.switched_off_at', 'is', null),
+      ),
+    )
     .returning('id')
     .executeTakeFirst()
 
@@ -113,19 +149,24 @@ const isBusy = (answer: OutsideAnswer | undefined): boolean =>
 
 const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** Sends one delivery and stores how it went. @returns seconds to leave the endpoint alone, or undefined. */
-async function attempt(services: WebhookServices, endpoint: Endpoint, delivery: Delivery): Promise<number | undefined> {
+/**
+ * Sends one delivery and stores how it went.
+ * @returns seconds to leave the endpoint alone, `off` where it takes nothing more, or undefined.
+ */
+async function attempt(
+  services: WebhookServices,
+  endpoint: Endpoint,
+  delivery: Delivery,
+): Promise<number | 'off' | undefined> {
   const { database, webhooks, logger } = services
-  const secrets = [endpoint.sealed, endpoint.previousSealed]
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => unsealWebhookSecret(webhooks.secret, sealed))
+  const { secrets } = endpoint
   const body = delivery.body ?? ''
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Casebench-Webhooks',
     ...signedHeaders({ id: webhookIdOf(delivery.eventId), at: new Date(), body, secrets }),
   }
-  if (!(await claimDelivery(database, delivery, headers))) return undefined
+  if (!(await claimDelivery(database, endpoint, delivery, headers))) return undefined
   let answer: OutsideAnswer | undefined
   let failure: string | null = null
   let isRefused = false
@@ -139,13 +180,15 @@ async function attempt(services: WebhookServices, endpoint: Endpoint, delivery: 
   const attempts = delivery.attempts + 1
   const arrived = answer !== undefined && answer.status >= 200 && answer.status <= 299
   const asked = answer && retryAfterOf(answer.headers['retry-after'], Date.now())
-  const isOver = !arrived && (attempts >= maxWebhookAttempts || answer?.status === 410)
+  const isGone = answer?.status === 410
+  // What an endpoint that is gone did not take is sent once it is on again.
+  const isOver = !arrived && !isGone && attempts >= maxWebhookAttempts
   const wait = waitAfterAttempt(attempts, asked, Math.random)
   await database
     .updateTable('webhook_delivery')
     .set({
       state: arrived ? 'delivered' : isOver ? 'failed' : 'pending',
-      next_attempt_at: arrived || isOver ? null : secondsFromNow(wait),
+      next_attempt_at: arrived || isOver ? null : secondsFromNow(isGone ? 0 : wait),
       status: answer?.status ?? null,
       response: answer ? kept(answer.body) : null,
       failure,
@@ -159,45 +202,62 @@ async function attempt(services: WebhookServices, endpoint: Endpoint, delivery: 
       arrived ? { delivered_at: now, failing_since: null } : { failing_since: fn.coalesce('failing_since', now) },
     )
     .where('id', '=', endpoint.id)
+    .where('fence', '=', endpoint.fence)
     .execute()
   if (arrived) return undefined
   logger.warn(
     { endpointId: endpoint.id, deliveryId: delivery.id, attempts, status: answer?.status, failure },
     'a webhook could not be delivered',
   )
-  if (answer?.status === 410) await switchOffGone(services, endpoint.id)
-  else await switchOffFailing(services, endpoint.id)
+  if (isGone) {
+    await switchOffGone(services, endpoint)
+    return 'off'
+  }
+  await switchOffFailing(services, endpoint)
   // One that is refused costs no time: the others are looked at as well.
   return isBusy(answer) && !isRefused ? Math.min(asked ?? retrySchedule[0], maxAskedWait) : undefined
 }
 
 /** Sends what is due to one endpoint, a few at a time, until it asks to be left alone. @returns how many were tried. */
 async function sendTo(services: WebhookServices, due: { id: string; fence: number }): Promise<number> {
-  const { database } = services
-  const endpoint = await claimEndpoint(database, due)
-  if (!endpoint) return 0
+  const { database, webhooks, logger } = services
+  const claimed = await claimEndpoint(database, due)
+  if (!claimed) return 0
+  let secrets: string[]
+  try {
+    secrets = secretsOf(claimed, webhooks.secret)
+  } catch (error) {
+    logger.warn({ err: error, endpointId: claimed.id }, 'the secret of a webhook cannot be decrypted')
+    await switchOffUnsealable(services, claimed)
+    await endLease(database, claimed)
+    return 0
+  }
+  const endpoint = { ...claimed, secrets }
   const deliveries = await dueDeliveries(database, endpoint.id)
   let leaveAlone: number | undefined
+  let isOff = false
   let tried = 0
   const lane = async () => {
-    while (leaveAlone === undefined) {
+    while (leaveAlone === undefined && !isOff) {
       const delivery = deliveries.shift()
       if (!delivery) return
       tried += 1
       const wait = await attempt(services, endpoint, delivery)
-      if (wait !== undefined) leaveAlone = Math.max(wait, leaveAlone ?? 0)
+      if (wait === 'off') isOff = true
+      else if (wait !== undefined) leaveAlone = Math.max(wait, leaveAlone ?? 0)
     }
   }
-  try {
-    await Promise.all(Array.from({ length: maxDeliveriesAtOnce }, lane))
-  } finally {
+  // The lease ends with the last lane, also where one of them fails: no more than so many are under way.
+  const lanes = await Promise.allSettled(Array.from({ length: maxDeliveriesAtOnce }, lane))
+  if (leaveAlone !== undefined)
     await database
       .updateTable('webhook_endpoint')
-      .set({ lease_until: null, ...(leaveAlone !== undefined && { not_before: secondsFromNow(leaveAlone) }) })
+      .set({ not_before: secondsFromNow(leaveAlone) })
       .where('id', '=', endpoint.id)
       .where('fence', '=', endpoint.fence)
       .execute()
-  }
+  await endLease(database, endpoint)
+  for (const one of lanes) if (one.status === 'rejected') throw one.reason
   return tried
 }
 

@@ -10,13 +10,23 @@ import { sql } from 'kysely'
 
 type Services = { database: Database; events: Events; logger: Logger }
 
-/** Records it and notifies whoever manages webhooks. Nothing happens where it is off already, or not as `because` says. */
-async function switchOff(services: Services, id: string, because: 'failing' | 'gone'): Promise<void> {
+type Endpoint = { id: string; fence: number }
+
+/**
+ * Records it and notifies whoever manages webhooks. Nothing happens where it is off already, was edited since it was
+ * claimed, or is not as `because` says.
+ */
+async function switchOff(
+  services: Services,
+  { id, fence }: Endpoint,
+  because: 'failing' | 'gone' | 'secret',
+): Promise<void> {
   const told = await transaction(services.database, async (client): Promise<Notified | undefined> => {
     const endpoint = await client
       .updateTable('webhook_endpoint')
       .set({ switched_off_at: now, off_because: because })
       .where('id', '=', id)
+      .where('fence', '=', fence)
       .where('switched_off_at', 'is', null)
       .$if(because === 'failing', (update) =>
         update.where('failing_since', '<=', sql<Date>`now() - make_interval(days => ${sql.lit(failingDays)})`),
@@ -46,7 +56,13 @@ async function switchOff(services: Services, id: string, because: 'failing' | 'g
 }
 
 /** Switches an endpoint off that has taken nothing for days. */
-export const switchOffFailing = (services: Services, id: string): Promise<void> => switchOff(services, id, 'failing')
+export const switchOffFailing = (services: Services, endpoint: Endpoint): Promise<void> =>
+  switchOff(services, endpoint, 'failing')
 
 /** Switches an endpoint off that answered 410: it wants nothing more. */
-export const switchOffGone = (services: Services, id: string): Promise<void> => switchOff(services, id, 'gone')
+export const switchOffGone = (services: Services, endpoint: Endpoint): Promise<void> =>
+  switchOff(services, endpoint, 'gone')
+
+/** Switches an endpoint off whose secret the installation's secret does not decrypt: nothing can be signed for it. */
+export const switchOffUnsealable = (services: Services, endpoint: Endpoint): Promise<void> =>
+  switchOff(services, endpoint, 'secret')

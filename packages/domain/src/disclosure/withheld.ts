@@ -2,7 +2,7 @@ import type { Tables } from '@casebench/database/tables'
 import type { RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Withheld } from '@casebench/shared/evaluation'
-import { type AliasableExpression, type Expression, expressionBuilder, sql } from 'kysely'
+import { type AliasableExpression, type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 const because = (why: Withheld) => sql.lit(why)
 const test = sql.lit<Mode>('test')
@@ -56,6 +56,13 @@ export const withheldIn = (
   ref: RefTo<'a.mode' | 'a.user_id' | 'a.case_id', string>,
 ): AliasableExpression<Withheld | null> =>
   sql`case when ${ref('a.mode')} = 'training' then ${withheldFrom(ref('a.user_id'), ref('a.case_id'))} end`
+
+/**
+ * When a withheld result is looked at again: after a tenth of its age, between a minute and an hour, as nothing says when it
+ * is released, and some never are.
+ */
+export const nextLookAtWithheld = (evaluatedAt: Expression<Date>): RawBuilder<Date> =>
+  sql<Date>`now() + least(greatest((now() - ${evaluatedAt}) / 10, interval '1 minute'), interval '1 hour')`
 
 /** Whether any of some people has a case as a test that is not finished: `testAssigned` above. Its answers are closed to them. */
 export const hasOpenTest = (

@@ -11,7 +11,10 @@ type Call = {
   body?: string
   /** Hosts that may be in a private network, and may have no https. */
   allowedHosts: ReadonlySet<string>
-  /** As much of the answer is read, and the rest left; without it a larger answer than half a megabyte is refused. */
+  /**
+   * As much of the answer is read, and the rest left, also where it breaks off or is not over in time; without it a larger
+   * answer than half a megabyte is refused.
+   */
   keptBytes?: number
 }
 
@@ -59,14 +62,18 @@ export async function callOutside(
   })
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of answer.body) {
-    size += part.length
-    if (keptBytes !== undefined && size >= keptBytes) {
-      parts.push(part.subarray(0, part.length - (size - keptBytes)))
-      break
+  try {
+    for await (const part of answer.body) {
+      size += part.length
+      if (keptBytes !== undefined && size >= keptBytes) {
+        parts.push(part.subarray(0, part.length - (size - keptBytes)))
+        break
+      }
+      if (size > maxAnswerBytes) throw new OutsideCallRefused('Its answer is too large.')
+      parts.push(part)
     }
-    if (size > maxAnswerBytes) throw new OutsideCallRefused('Its answer is too large.')
-    parts.push(part)
+  } catch (error) {
+    if (keptBytes === undefined) throw error
   }
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts).toString('utf8') }
 }

@@ -41,11 +41,11 @@ it.each<[Notice, string, string?]>([
   ],
   [
     { kind: 'webhookSwitchedOff', host: 'hr.example', because: 'failing' },
-    'The webhook to hr.example was switched off after failing for days',
+    'The webhook to hr.example was switched off after failing for 3 days',
   ],
   [
     { kind: 'webhookSwitchedOff', host: 'hr.example', because: 'gone' },
-    'The webhook to hr.example was switched off because the address is gone',
+    'The webhook to hr.example was switched off because the endpoint answered 410 Gone',
   ],
   [{ kind: 'standardToRate', standardId: 'id', round: 1 }, 'You are asked to judge the questions of a test'],
   [{ kind: 'standardToRate', standardId: 'id', round: 2 }, 'The second round of a standard setting is open for you'],

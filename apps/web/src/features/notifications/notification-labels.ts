@@ -1,4 +1,5 @@
 import type { Notice } from '@casebench/shared/events'
+import { failingDays } from '@casebench/shared/webhooks'
 import { plural, t } from '@lingui/core/macro'
 import { formatDate, formatScore } from '../../ui/formats.ts'
 import { quoted } from '../../ui/in-words.ts'
@@ -77,9 +78,11 @@ export function notificationSentence(notice: Notice, question: string | null): s
     case 'releaseTakenBack':
       return t`The release of marks was taken back. Suggestions wait for a reviewer again`
     case 'webhookSwitchedOff':
-      return notice.because === 'gone'
-        ? t`The webhook to ${notice.host} was switched off because the address is gone`
-        : t`The webhook to ${notice.host} was switched off after failing for days`
+      return {
+        failing: t`The webhook to ${notice.host} was switched off after failing for ${failingDays} days`,
+        gone: t`The webhook to ${notice.host} was switched off because the endpoint answered 410 Gone`,
+        secret: t`The webhook to ${notice.host} was switched off because its secret cannot be decrypted. Rotate the secret`,
+      }[notice.because]
     case 'reminded':
       return plural(notice.cases, {
         one: 'You have an unfinished case',

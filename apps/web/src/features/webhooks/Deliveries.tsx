@@ -35,78 +35,76 @@ export function Deliveries({ webhook: { id, on, url } }: { webhook: Webhook }) {
         }
       >
         {(list) => (
-          <>
-            <Table className={classes.table}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">
-                    <Trans>Event</Trans>
+          <Table className={classes.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">
+                  <Trans>Event</Trans>
+                </Table.Th>
+                <Table.Th scope="col">
+                  <Trans>Status</Trans>
+                </Table.Th>
+                <Table.Th scope="col">
+                  <Trans>Attempts</Trans>
+                </Table.Th>
+                <Table.Td />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {list.slice(0, deliveriesPage).map((one) => (
+                <Table.Tr key={one.id}>
+                  <Table.Th scope="row">
+                    <code dir="ltr">{one.type}</code>
+                    <span className={classes.time}>{formatDateTime(one.occurred_at)}</span>
                   </Table.Th>
-                  <Table.Th scope="col">
-                    <Trans>Status</Trans>
-                  </Table.Th>
-                  <Table.Th scope="col">
-                    <Trans>Attempts</Trans>
-                  </Table.Th>
-                  <Table.Td />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {list.slice(0, deliveriesPage).map((one) => (
-                  <Table.Tr key={one.id}>
-                    <Table.Th scope="row">
-                      <code dir="ltr">{one.type}</code>
-                      <span className={classes.time}>{formatDateTime(one.occurred_at)}</span>
-                    </Table.Th>
-                    <Table.Td data-title={t`Status`}>
-                      <DeliveryState delivery={one} />
-                    </Table.Td>
-                    <Table.Td data-title={t`Attempts`}>{one.attempts}</Table.Td>
-                    <Table.Td className={classes.acts}>
+                  <Table.Td data-title={t`Status`}>
+                    <DeliveryState delivery={one} on={on} />
+                  </Table.Td>
+                  <Table.Td data-title={t`Attempts`}>{one.attempts}</Table.Td>
+                  <Table.Td className={classes.acts}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={t`Open ${one.type} of ${formatDateTime(one.occurred_at)}`}
+                      onClick={() => setShown(one)}
+                    >
+                      <Trans>Open</Trans>
+                    </Button>
+                    {on && one.state !== 'pending' && (
                       <Button
                         variant="subtle"
                         size="compact-sm"
-                        aria-label={t`Open ${one.type}`}
-                        onClick={() => setShown(one)}
+                        aria-label={t`Resend ${one.type} of ${formatDateTime(one.occurred_at)}`}
+                        loading={resending.isPending && resending.variables === one.id}
+                        onClick={() => resending.mutate(one.id)}
                       >
-                        <Trans>Open</Trans>
+                        <Trans>Resend</Trans>
                       </Button>
-                      {on && one.state !== 'pending' && (
-                        <Button
-                          variant="subtle"
-                          size="compact-sm"
-                          aria-label={t`Send ${one.type} again`}
-                          loading={resending.isPending && resending.variables === one.id}
-                          onClick={() => resending.mutate(one.id)}
-                        >
-                          <Trans>Send again</Trans>
-                        </Button>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-            <div className={classes.actions}>
-              {page > 0 && (
-                <Button variant="default" onClick={() => setPage(page - 1)}>
-                  <Trans>Newer</Trans>
-                </Button>
-              )}
-              {list.length > deliveriesPage && (
-                <Button variant="default" onClick={() => setPage(page + 1)}>
-                  <Trans>Older</Trans>
-                </Button>
-              )}
-              {on && (
-                <Button variant="default" onClick={() => setResends(true)}>
-                  <Trans>Send again what failed…</Trans>
-                </Button>
-              )}
-            </div>
-          </>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
         )}
       </QueryBoundary>
+      <div className={classes.actions}>
+        {page > 0 && (
+          <Button variant="default" onClick={() => setPage(page - 1)}>
+            <Trans>Newer</Trans>
+          </Button>
+        )}
+        {(deliveries.data?.length ?? 0) > deliveriesPage && (
+          <Button variant="default" onClick={() => setPage(page + 1)}>
+            <Trans>Older</Trans>
+          </Button>
+        )}
+        {on && (deliveries.data?.length ?? 0) > 0 && (
+          <Button variant="default" onClick={() => setResends(true)}>
+            <Trans>Resend failed deliveries…</Trans>
+          </Button>
+        )}
+      </div>
       {shown && <DeliveryDialog delivery={shown} onClose={() => setShown(undefined)} />}
       {resends && <ResendFailedDialog id={id} onClose={() => setResends(false)} />}
     </section>
@@ -115,11 +113,14 @@ export function Deliveries({ webhook: { id, on, url } }: { webhook: Webhook }) {
 
 function DeliveryState({
   delivery: { state, status, failure, attempts, next_attempt_at },
+  on,
 }: {
   delivery: WebhookDelivery
+  /** Whether its webhook is on: one that is off attempts nothing. */
+  on: boolean
 }) {
   const answer = failure ?? (status === null ? '' : String(status))
-  const next = attempts > 0 && state === 'pending' && next_attempt_at !== null
+  const next = on && attempts > 0 && state === 'pending' && next_attempt_at !== null
   return (
     <>
       <span className={classes.badge} data-tone={{ delivered: 'right', failed: 'wrong', pending: 'notsure' }[state]}>

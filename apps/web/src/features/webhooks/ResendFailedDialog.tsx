@@ -16,7 +16,7 @@ const dayLength = 24 * 60 * 60 * 1000
 const asTyped = (moment: number): string =>
   new Date(moment - new Date(moment).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
-/** Sends everything again that failed for good since a moment. */
+/** Sends failed deliveries again, of events that happened since a moment. */
 export function ResendFailedDialog({ id, onClose }: Props) {
   const resending = useResendFailed(onClose)
   const form = useForm({
@@ -24,21 +24,21 @@ export function ResendFailedDialog({ id, onClose }: Props) {
     validate: { since: (since) => (Number.isNaN(Date.parse(since)) ? t`Enter a date and a time.` : null) },
   })
   return (
-    <Dialog opened title={t`Send again what failed`} onClose={onClose}>
+    <Dialog opened title={t`Resend failed deliveries`} onClose={onClose}>
       <SaveForm
         form={form}
         saving={resending}
         onSave={({ since }) => resending.mutate({ id, since: new Date(since).toISOString() })}
-        action={t`Send again`}
+        action={t`Resend`}
         onCancel={onClose}
       >
         <p className={classes.quiet}>
           <Trans>
-            Every event that could not be delivered is sent again with the same ID, the oldest {maxResent} first. The
-            log goes back {webhookDays} days.
+            Failed deliveries of events that happened since then are sent again with the same webhook-id, the oldest
+            first, at most {maxResent}. The log goes back {webhookDays} days.
           </Trans>
         </p>
-        <TextInput type="datetime-local" label={t`Since`} data-autofocus {...form.getInputProps('since')} />
+        <TextInput type="datetime-local" label={t`Events since`} data-autofocus {...form.getInputProps('since')} />
       </SaveForm>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { Webhook } from '@casebench/shared/contract/webhooks'
-import { rotationHours } from '@casebench/shared/webhooks'
+import { failingDays, rotationHours } from '@casebench/shared/webhooks'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Paper } from '@mantine/core'
@@ -37,7 +37,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       </p>
       <p className={classes.quiet}>
         {delivered_at === null ? t`Nothing delivered yet` : t`Last delivered ${formatAgo(delivered_at, Date.now())}`}
-        {waiting > 0 && ` · ${plural(waiting, { one: '# waiting', other: '# waiting' })}`}
+        {waiting > 0 && ` · ${plural(waiting, { one: '# pending', other: '# pending' })}`}
       </p>
       {previous_secret_until !== null && (
         <p className={classes.quiet}>
@@ -117,7 +117,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         onConfirm={() => deleting.mutate(id)}
         onClose={close}
       >
-        <Trans>Its log is deleted, and what is still waiting is not sent. This cannot be undone.</Trans>
+        <Trans>Its log is deleted, and pending deliveries are not sent. This cannot be undone.</Trans>
       </ConfirmDialog>
     </Paper>
   )
@@ -132,8 +132,8 @@ function State({ webhook: { on, off_because, failing_since } }: { webhook: Webho
     )
   const offLabels = {
     person: t`Off`,
-    failing: t`Off: failed for days`,
-    gone: t`Off: the address is gone`,
+    failing: plural(failingDays, { one: 'Off: failed for # day', other: 'Off: failed for # days' }),
+    gone: t`Off: the endpoint answered 410 Gone`,
     secret: t`Off: rotate the secret`,
   }
   return (

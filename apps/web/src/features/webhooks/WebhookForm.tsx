@@ -56,7 +56,7 @@ export function WebhookForm({ webhook, onClose }: Props) {
       >
         <TextInput
           label={t({ message: 'Address', context: 'web address' })}
-          description={t`An https address of the internet. It is sent a POST request with JSON.`}
+          description={t`A public https:// address. It is sent POST requests with JSON.`}
           dir="ltr"
           inputMode="url"
           autoComplete="off"

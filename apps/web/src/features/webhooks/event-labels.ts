@@ -4,30 +4,30 @@ import { t } from '@lingui/core/macro'
 /** What happened, in plain words. */
 export const eventLabels: { readonly [Type in WebhookEventType]: string } = {
   get 'assignment.created'() {
-    return t`A case was assigned to someone`
+    return t`Case assigned`
   },
   get 'submission.received'() {
-    return t`Someone submitted a case`
+    return t`Case submitted`
   },
   get 'result.released'() {
-    return t`A candidate can see their result: score and whether they passed`
+    return t`Result released (score and outcome)`
   },
   get 'certificate.issued'() {
-    return t`A certificate was issued`
+    return t`Certificate issued`
   },
   get 'certificate.suspended'() {
-    return t`A certificate was suspended`
+    return t`Certificate suspended`
   },
   get 'certificate.reinstated'() {
-    return t`A suspended certificate is valid again`
+    return t`Certificate reinstated`
   },
   get 'certificate.revoked'() {
-    return t`A certificate was revoked`
+    return t`Certificate revoked`
   },
   get 'person.suspended'() {
-    return t`A person was suspended`
+    return t`User suspended`
   },
   get 'person.erased'() {
-    return t`A person was deleted or erased`
+    return t`User deleted or erased`
   },
 }

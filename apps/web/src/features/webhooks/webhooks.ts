@@ -12,7 +12,7 @@ import {
   testWebhook,
 } from '@casebench/shared/contract/webhooks'
 import type { WebhookEventType } from '@casebench/shared/webhooks'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useToastMutation } from '../../ui/toast-mutation.ts'
 
@@ -38,6 +38,8 @@ export const deliveriesQuery = (id: string, page: number) =>
         { query: { id, limit: deliveriesPage + 1, offset: page * deliveriesPage } },
         { signal },
       ),
+    // The pager stays, and with it the focus.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'pending') ? watchInterval : false),
   })
 
