@@ -33,7 +33,7 @@ test('the login loads at most 133.5 kB of code, and its texts', async ({ page })
   expect(texts).toBeLessThanOrEqual(2.5)
 })
 
-test('the review desk loads at most 421 kB of code with its documents, and its texts', async ({ page }) => {
+test('the review desk loads at most 434 kB of code with its documents, and its texts', async ({ page }) => {
   await signIn(page, 'ana')
   await openCase(page, 'Meridian Spice')
   const loaded = scriptsOf(page)
@@ -42,9 +42,9 @@ test('the review desk loads at most 421 kB of code with its documents, and its t
   const { code, texts } = await loaded()
   expect(code).toBeGreaterThan(150)
   // Of these the reader and the panes come once the first question stands; what comes before it is counted below.
-  expect(code).toBeLessThanOrEqual(421)
+  expect(code).toBeLessThanOrEqual(434)
   expect(texts).toBeGreaterThan(5)
-  expect(texts).toBeLessThanOrEqual(35)
+  expect(texts).toBeLessThanOrEqual(20)
 })
 
 /**
@@ -58,15 +58,15 @@ const budgets: readonly { addresses: RegExp; files: number; kilobytes: number }[
   // What has to be accepted is read once: the reader of texts comes with it.
   { addresses: /^\/auth\/policies$/, files: 32, kilobytes: 380 },
   // Whoever is sent reports, or comes from a learning platform, reads with the texts of the Admin Studio.
-  { addresses: /^\/platform\/(link|reports)$/, files: 40, kilobytes: 466 },
-  { addresses: /^\/(platform|community)/, files: 22, kilobytes: 304 },
-  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 58, kilobytes: 566 },
-  { addresses: /^\/admin\/case_manager\/cases\/question_bank$/, files: 50, kilobytes: 523 },
+  { addresses: /^\/platform\/(link|reports)$/, files: 40, kilobytes: 482 },
+  { addresses: /^\/(platform|community)/, files: 23, kilobytes: 304 },
+  { addresses: /^\/admin\/case_manager\/cases\/(new|\$caseId)$/, files: 58, kilobytes: 572 },
+  { addresses: /^\/admin\/case_manager\/cases\/question_bank$/, files: 50, kilobytes: 538 },
   { addresses: /^\/admin\/users\/users\/\$email\/$/, files: 48, kilobytes: 522 },
-  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 43, kilobytes: 502 },
-  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 547 },
-  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 500 },
-  { addresses: /^\//, files: 38, kilobytes: 509 },
+  { addresses: /^\/admin\/users\/users\/\$email\/\$mode/, files: 43, kilobytes: 518 },
+  { addresses: /^\/admin\/ai_controls\/(controls|embeddings)$/, files: 38, kilobytes: 554 },
+  { addresses: /^\/admin\/certification\/assessment\//, files: 42, kilobytes: 516 },
+  { addresses: /^\//, files: 41, kilobytes: 513 },
 ]
 
 for (const address of addresses.filter((one) => !frames.includes(one)))

@@ -5,7 +5,7 @@ import { renderInKit } from '../../testing/render.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 import { noMarks } from './marks.ts'
 
-const polish = import.meta.glob<Messages>('../../locales/pl/signed-in.po', { import: 'messages' })
+const polish = import.meta.glob<Messages>('../../locales/pl/admin.po', { import: 'messages' })
 
 const show = (...ids: string[]) =>
   renderInKit(
@@ -27,7 +27,7 @@ test('each filter says how many answers it has', async () => {
 })
 
 test('the name of a filter agrees with its number', async () => {
-  const messages = await polish['../../locales/pl/signed-in.po']?.()
+  const messages = await polish['../../locales/pl/admin.po']?.()
   i18n.loadAndActivate({ locale: 'pl', messages: messages ?? {} })
   const one = await show('Name')
   await expect.element(one.getByRole('radio', { name: 'Błędna 1', exact: true })).toBeInTheDocument()

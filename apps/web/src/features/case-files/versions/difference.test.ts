@@ -81,7 +81,7 @@ test.each([
   ],
 ])('%s', (_, later, changes) => expect(said(later)).toEqual(changes))
 
-const german = import.meta.glob<Messages>('../../../locales/de/{admin-cases,signed-in}.po', { import: 'messages' })
+const german = import.meta.glob<Messages>('../../../locales/de/{admin-cases,desk,signed-in}.po', { import: 'messages' })
 
 describe('in another language', () => {
   beforeEach(async () => {

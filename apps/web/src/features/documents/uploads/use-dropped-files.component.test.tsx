@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { renderOnPage } from '../../../testing/render.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
-const german = import.meta.glob<Messages>('../../../locales/de/signed-in.po', { import: 'messages' })
+const german = import.meta.glob<Messages>('../../../locales/de/desk.po', { import: 'messages' })
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 function Place({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -15,7 +15,7 @@ const dragged = (type: string, data: DataTransfer) =>
   new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true })
 
 test('files are taken in every language of the page', async () => {
-  const messages = await german['../../../locales/de/signed-in.po']?.()
+  const messages = await german['../../../locales/de/desk.po']?.()
   i18n.loadAndActivate({ locale: 'de', messages: messages ?? {} })
   const onFiles = vi.fn()
   await renderOnPage(<Place onFiles={onFiles} />)
